@@ -1,0 +1,35 @@
+"""What can go wrong at the border, each with words for the person who caused it."""
+
+from __future__ import annotations
+
+
+class ThirdwishError(Exception):
+    """Something a person can mend; its text says what was tried, why not, and what to do."""
+
+
+class BadNotation(ThirdwishError):
+    """A choice or a position that cannot be read."""
+
+
+class IllegalChoice(ThirdwishError):
+    """A choice that can be read and cannot be made now."""
+
+
+class NotYourTurn(ThirdwishError):
+    """A choice for a seat that is not asked."""
+
+
+class CannotTakeBack(ThirdwishError):
+    """A choice that must stand."""
+
+
+class BadJournal(ThirdwishError):
+    """A journal that cannot be read, or that does not tell a game that could have been."""
+
+
+class BadBox(ThirdwishError):
+    """A set of cards that cannot be read, or that the rules cannot play with."""
+
+
+class BadRequest(ThirdwishError):
+    """A game, option, number of seats or player that there is not."""

@@ -1,0 +1,227 @@
+"""Game: what a game's folder exports, and how the folders are found."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Protocol
+
+from thirdwish import games
+from thirdwish.engine.errors import BadRequest
+from thirdwish.engine.table import NOBODY, Box, Choices, Table, View
+
+SEAT_LETTERS = "ABCDEFG"
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The functions of `contract.py` as one game does them, and the records they work on."""
+
+    Box: type[Any]
+    Options: type[Any]
+    Table: type[Any]
+    View: type[Any]
+    set_up: Callable[[Any, Any, int, Any, int], None]
+    legal: Callable[[Any, Any, Choices], None]
+    play: Callable[[Any, Any, int], None]
+    look: Callable[[Any, Any, int, Any], None]
+    redeal: Callable[[Any, Any, int], None]
+    score: Callable[[Any, Any, int], int]
+    won: Callable[[Any, Any, int], bool]
+    thumb: Callable[[Any, Any, Choices, Any], int]
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something the players agree on before a game; the first value is the usual one."""
+
+    name: str
+    title: str
+    values: tuple[str, ...]
+    meaning: tuple[str, ...]  # of each value, in words
+
+
+class Names(Protocol):
+    """What to call the players in a sentence, one of whom may be its reader."""
+
+    def who(self, seat: int) -> str:
+        """Return "Ada", or "you"."""
+
+    def whose(self, seat: int) -> str:
+        """Return "Ada's", or "your"."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A card or other thing in a zone of a picture, as many as lie there alike."""
+
+    name: str
+    count: int = 1
+    about: str = ""  # what it is and does
+    choices: tuple[int, ...] = ()  # answers that pointing at it could mean
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place on the table and what is seen there."""
+
+    name: str
+    title: str
+    seat: int = NOBODY  # whose it is
+    pieces: tuple[Piece, ...] = ()
+    note: str = ""  # what else is seen, in words: "5 cards, face down"
+    memory: bool = False  # whether it shows what a perfect memory would know, and not the table
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a reckoning: what for, and how many points."""
+
+    label: str
+    points: int
+
+
+class Words(Protocol):
+    """A game in words. Everything but the notation is made from a View."""
+
+    def write(self, choice: int) -> str:
+        """Return a choice in notation, the same in every position."""
+
+    def read(self, text: str) -> int:
+        """Return the choice that `write` wrote; raise BadNotation for anything else."""
+
+    def name(self, box: Any, view: Any, choice: int, names: Names) -> str:
+        """Return what a player would call a choice."""
+
+    def prompt(self, box: Any, view: Any) -> str:
+        """Return the question of the moment in one sentence."""
+
+    def tell(self, box: Any, view: Any, event: Any, names: Names) -> str:
+        """Return what happened in one sentence."""
+
+    def why_not(self, box: Any, view: Any, choice: int, names: Names) -> tuple[str, str]:
+        """Return the number of the rule that forbids a choice now, and why in words."""
+
+    def picture(self, box: Any, view: Any, names: Names) -> Sequence[Zone]:
+        """Return the table as this view sees it."""
+
+    def reckoning(self, box: Any, view: Any, seat: int) -> Sequence[Line]:
+        """Return the parts of a seat's score."""
+
+    def ending(self, box: Any, view: Any, names: Names) -> str:
+        """Return in one sentence who won a finished game, and by what."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: its facts, its rules, its words."""
+
+    name: str
+    title: str
+    tagline: str
+    designer: str
+    publisher: str
+    seats: range
+    usual_seats: int
+    minutes: int
+    weight: str
+    rules_version: int
+    data_note: str  # what of the box is not published but deduced or rebuilt
+    options: tuple[Option, ...]
+    choices: int  # choices are numbered below this
+    rules: Rules
+    words: Words
+    folder: Path
+    published_box: str  # the text of the box as it comes
+    read_box: Callable[[str], Any]
+    most_decisions: int = 100_000  # a game still going on then is given up by simulations
+
+    def check_seats(self, seats: int) -> None:
+        """Raise BadRequest unless so many can play."""
+        if seats not in self.seats:
+            raise BadRequest(
+                f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} players, "
+                f"not {seats}"
+            )
+
+    def make_options(self, chosen: dict[str, str]) -> Any:
+        """Return the options record; raise BadRequest for a name or value that there is not."""
+        options = self.rules.Options.new()
+        known = {option.name: option for option in self.options}
+        for name, value in chosen.items():
+            if name not in known:
+                raise BadRequest(
+                    f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}"
+                )
+            if value not in known[name].values:
+                raise BadRequest(
+                    f"option {name} cannot be {value!r}; it can be "
+                    f"{' or '.join(known[name].values)}"
+                )
+            setattr(options, name, known[name].values.index(value))
+        return options
+
+    def name_options(self, options: Any) -> dict[str, str]:
+        """Return what `make_options` was given, every option named."""
+        return {o.name: o.values[getattr(options, o.name)] for o in self.options}
+
+    def rulebook(self) -> str:
+        """Return the rules in words."""
+        return (self.folder / "rulebook.md").read_text(encoding="utf-8")
+
+    def rule(self, number: str) -> str:
+        """Return a sentence of the rulebook by its number, number and all."""
+        found = re.search(rf"^{re.escape(number)} .+$", self.rulebook(), re.MULTILINE)
+        assert found, f"{number} is not in the rulebook"
+        return found.group()
+
+    def outcome(self, box: Box, table: Table) -> Outcome:
+        """Return how a finished game ended."""
+        seats = range(table.seats)
+        return Outcome(
+            winners=tuple(seat for seat in seats if self.rules.won(box, table, seat)),
+            scores=tuple(self.rules.score(box, table, seat) for seat in seats),
+        )
+
+    def list_choices(self, box: Box, table: Table) -> list[int]:
+        """Return the legal choices; none when the game is over."""
+        if table.turn == NOBODY:
+            return []
+        choices = Choices.new()
+        self.rules.legal(box, table, choices)
+        return [choices.choice[i] for i in range(choices.count)]
+
+    def view(self, box: Box, table: Table, seat: int) -> Any:
+        """Return what a seat may know of the table."""
+        view: View = self.rules.View.new()
+        self.rules.look(box, table, seat, view)
+        return view
+
+
+@cache
+def discover() -> dict[str, Game]:
+    """Return every game that there is a folder for, by name."""
+    folders = pkgutil.iter_modules(games.__path__, f"{games.__name__}.")
+    found = [importlib.import_module(folder.name).GAME for folder in folders if folder.ispkg]
+    return {game.name: game for game in found}
+
+
+def find_game(name: str) -> Game:
+    """Return the game of that name; raise BadRequest, with the names there are, if none."""
+    games_by_name = discover()
+    if name not in games_by_name:
+        raise BadRequest(f"there is no game {name!r}; there is {', '.join(games_by_name)}")
+    return games_by_name[name]

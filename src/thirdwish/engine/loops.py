@@ -1,0 +1,178 @@
+"""Loops over the rules of any game, plain functions like the rules themselves.
+
+They call the functions of `contract.py`; `bind` in compile.py makes of them loops over one game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from thirdwish.engine.contract import legal, look, play, redeal, score, set_up, thumb, won
+from thirdwish.engine.dice import MASK, Dice, mix, reseed_dice, roll, seed_dice
+from thirdwish.engine.record import Record, Row, Row16, copy_record, i16, u8, u32, wipe_record
+from thirdwish.engine.table import (
+    NOBODY,
+    Box,
+    Choices,
+    Options,
+    Table,
+    View,
+    forget_unseen,
+)
+
+MOST_SEATS = 7
+RANDOM, THUMB = range(2)  # the players that a loop can seat without leaving machine code
+BOT_DICE = 0x5EED  # keeps the dice of the bots apart from those of the table
+
+
+# fmt: off
+class Result(Record):
+    """How a game went."""
+
+    decisions: int = u32
+    finished: int = u8
+    won: Row = u8[MOST_SEATS]       # 1 for each seat that won
+    score: Row16 = i16[MOST_SEATS]
+# fmt: on
+
+
+def imagine(box: Box, table: Table, seat: int, dice: Dice) -> None:
+    """Make of a copy of a table a world that this seat cannot tell from the true one."""
+    reseed_dice(table.dice, dice)
+    forget_unseen(table, seat)
+    redeal(box, table, seat)
+
+
+def deal_seed(seed: int, game: int) -> int:
+    """Return the seed of one game of a series."""
+    return (mix((seed ^ mix(game & MASK)) & MASK) << 31) ^ mix((seed + game) & MASK)
+
+
+def any_choice(choices: Choices, dice: Dice) -> int:
+    """Return a legal choice, each equally likely."""
+    return choices.choice[roll(dice, choices.count)]
+
+
+def thumb_choice(box: Box, table: Table, view: View, choices: Choices, dice: Dice) -> int:
+    """Return what the rule-of-thumb player answers, who is shown a view and no more."""
+    wipe_record(view)
+    look(box, table, table.turn, view)
+    return thumb(box, view, choices, dice)
+
+
+def play_out(
+    box: Box,
+    table: Table,
+    view: View,
+    choices: Choices,
+    dice: Dice,
+    bots: Row,
+    shift: int,
+    limit: int,
+) -> int:
+    """Play on until the game is over or `limit` answers are given; return how many were.
+
+    The bots sit in their order, the first in seat `shift`.
+    """
+    decisions = 0
+    while table.turn != NOBODY and decisions < limit:
+        legal(box, table, choices)
+        if bots[(table.turn + table.seats - shift) % table.seats] == THUMB:
+            choice = thumb_choice(box, table, view, choices, dice)
+        else:
+            choice = any_choice(choices, dice)
+        play(box, table, choice)
+        decisions += 1
+    return decisions
+
+
+def write_result(box: Box, table: Table, decisions: int, result: Result) -> None:
+    """Write down how a game went."""
+    result.decisions = decisions
+    result.finished = 0
+    if table.turn == NOBODY:
+        result.finished = 1
+    for seat in range(table.seats):
+        result.score[seat] = score(box, table, seat)
+        result.won[seat] = 0
+        if result.finished == 1 and won(box, table, seat):
+            result.won[seat] = 1
+
+
+# Entries: what Python calls. Each takes arrays; of everything but `results` the first is used.
+
+
+def play_games(
+    boxes: Sequence[Box],
+    options: Sequence[Options],
+    tables: Sequence[Table],
+    views: Sequence[View],
+    choices: Sequence[Choices],
+    dice: Sequence[Dice],
+    bots: Row,
+    results: Sequence[Result],
+    seed: int,
+    first: int,
+    limit: int,
+) -> None:
+    """Play a stretch of a series of games, the bots a seat further in each."""
+    for i in range(len(results)):
+        deal = deal_seed(seed, first + i)
+        shift = (first + i) % len(bots)
+        wipe_record(tables[0])
+        set_up(boxes[0], tables[0], len(bots), options[0], deal)
+        seed_dice(dice[0], deal ^ BOT_DICE)
+        decisions = play_out(boxes[0], tables[0], views[0], choices[0], dice[0], bots, shift, limit)
+        write_result(boxes[0], tables[0], decisions, results[i])
+
+
+def copy_tables(tables: Sequence[Table], times: int) -> None:
+    """Copy tables about, so that a copy can be timed."""
+    for i in range(times):
+        copy_record(tables[(i + 1) % len(tables)], tables[i % len(tables)])
+
+
+def set_up_first(
+    boxes: Sequence[Box], tables: Sequence[Table], seats: int, options: Sequence[Options], seed: int
+) -> None:
+    """Deal a new game."""
+    set_up(boxes[0], tables[0], seats, options[0], seed)
+
+
+def legal_first(boxes: Sequence[Box], tables: Sequence[Table], choices: Sequence[Choices]) -> None:
+    """List the legal choices."""
+    legal(boxes[0], tables[0], choices[0])
+
+
+def play_first(boxes: Sequence[Box], tables: Sequence[Table], choice: int) -> None:
+    """Answer the question."""
+    play(boxes[0], tables[0], choice)
+
+
+def look_first(
+    boxes: Sequence[Box], tables: Sequence[Table], seat: int, views: Sequence[View]
+) -> None:
+    """Fill a view."""
+    look(boxes[0], tables[0], seat, views[0])
+
+
+def redeal_first(boxes: Sequence[Box], tables: Sequence[Table], seat: int) -> None:
+    """Deal again what a seat cannot know."""
+    redeal(boxes[0], tables[0], seat)
+
+
+def score_first(boxes: Sequence[Box], tables: Sequence[Table], seat: int) -> int:
+    """Return the points of a seat."""
+    return score(boxes[0], tables[0], seat)
+
+
+def won_first(boxes: Sequence[Box], tables: Sequence[Table], seat: int) -> bool:
+    """Return whether a seat has won."""
+    return won(boxes[0], tables[0], seat)
+
+
+def thumb_first(
+    boxes: Sequence[Box], views: Sequence[View], choices: Sequence[Choices], dice: Sequence[Dice]
+) -> int:
+    """Return what the rule-of-thumb player answers."""
+    return thumb(boxes[0], views[0], choices[0], dice[0])

@@ -1,0 +1,1 @@
+"""One folder, one game. `thirdwish.engine.game.discover` finds them; nothing names them."""
