@@ -1,0 +1,331 @@
+"""Text play: plain lines in and out, for people and bots in any seats."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from thirdwish.bots import Bot, make_bot
+from thirdwish.engine.errors import BadNotation, CannotTakeBack, ThirdwishError
+from thirdwish.engine.game import SEAT_LETTERS, Game
+from thirdwish.engine.journal import Journal, commitment, replay, up_to_date, write
+from thirdwish.engine.match import Called, Match
+from thirdwish.engine.table import STRANGER
+from thirdwish.terminal.keep import write_text
+from thirdwish.terminal.show import event_lines, final_lines, table_lines
+
+PERSON = "person"
+CLEAR = "\033[2J\033[3J\033[H"  # the screen and what has scrolled off it
+HELP = """\
+Answer with the number of a choice, or with its short form, or with the beginning of its name.
+You can also type:
+  table          what lies on the table, as you see it
+  what WORD      what a card does, for example: what thief
+  hint           what the rule-of-thumb bot would do in your place
+  why CHOICE     which rule forbids a choice, for example: why {example}
+  back           take back your last choice, unless it turned up something hidden
+  rules [WORD]   the rules, or those with a word or number in them, for example: rules R2
+  log            what has happened so far, as you saw it
+  save [FILE]    write the journal now (it is written after every choice anyway)
+  quit           stop; the game can be resumed
+  help           this text"""
+
+
+class Stop(Exception):
+    """The players stop before the game is over."""
+
+
+class TextPlay:
+    """One game at one keyboard."""
+
+    def __init__(self, journal: Journal, path: Path, memory: bool, bot_seed: int | None) -> None:
+        """Sit everybody down, and play what the journal tells already."""
+        self.journal, self.path, self.memory = journal, path, memory
+        self.match: Match = replay(journal)
+        self.game: Game = self.match.game
+        seats = range(len(journal.seats))
+        self.people = [seat for seat in seats if journal.seats[seat].player == PERSON]
+        self.bots: dict[int, Bot] = {
+            seat: make_bot(
+                journal.seats[seat].player,
+                self.game,
+                self.match.box,
+                None if bot_seed is None else bot_seed + seat,
+            )
+            for seat in seats
+            if seat not in self.people
+        }
+        self.watchers = self.people or [STRANGER]
+        self.logs: dict[int, list[str]] = {seat: [] for seat in self.watchers}
+        self.unread = dict.fromkeys(self.watchers, 0)
+        self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
+        self.commands: dict[str, Callable[[int, str], None]] = {
+            "help": self.help,
+            "?": self.help,
+            "table": self.table,
+            "what": self.what,
+            "hint": self.hint,
+            "why": self.why,
+            "back": self.back,
+            "undo": self.back,
+            "rules": self.rules,
+            "log": self.log,
+            "save": self.save,
+            "quit": self.quit,
+        }
+
+    def called(self, seat: int) -> Called:
+        """Return what to call the players when this seat reads."""
+        return Called(tuple(seat.name for seat in self.journal.seats), seat)
+
+    # The course of the game
+
+    def run(self) -> None:
+        """Play until the game is over or the players stop."""
+        self.welcome()
+        self.save_quietly()
+        self.write_down_events()
+        try:
+            while not self.match.over:
+                self.next_answer()
+        except (Stop, EOFError, KeyboardInterrupt):
+            self.save_quietly()
+            say("")
+            say(f"Stopped. The game is kept in {self.path}")
+            say(f"Go on with: thirdwish play --text --resume {self.path}")
+            return
+        self.tell_news(self.watchers[0] if len(self.watchers) == 1 else STRANGER)
+        self.farewell()
+
+    def welcome(self) -> None:
+        """Say what is played, by whom, and what the deal is committed to."""
+        game, seats = self.game, self.journal.seats
+        say(f"{game.title}, by {game.designer}, published by {game.publisher}.")
+        say(f"An independent implementation. {game.data_note}".strip())
+        who = ", ".join(
+            f"{SEAT_LETTERS[i]} {seat.name}"
+            + ("" if seat.player == PERSON else f" ({seat.player})")
+            for i, seat in enumerate(seats)
+        )
+        say(f"Players: {who}.")
+        say(f"The deal is fixed and sealed: {commitment(self.journal)[:16]}")
+        say("Type help for everything you can type.")
+
+    def next_answer(self) -> None:
+        """Let whoever is asked answer."""
+        seat = self.match.turn
+        choices = self.match.choices(seat)
+        if seat in self.bots:
+            self.answer(seat, self.bots[seat].choose(self.match.view(seat), choices))
+        elif len(choices) == 1:
+            self.pass_keyboard(seat)
+            self.tell_news(seat)
+            say(f"There is only one choice: {self.name(seat, choices[0])}.")
+            self.answer(seat, choices[0])
+        else:
+            self.ask(seat, choices)
+
+    def answer(self, seat: int, choice: int) -> None:
+        """Answer a question, write it down, and tell what happened."""
+        self.match.choose(seat, choice)
+        self.save_quietly()
+        self.write_down_events()
+
+    def write_down_events(self) -> None:
+        """Add what has just happened to everybody's log, as each may know it."""
+        for seat in self.watchers:
+            view = self.match.view(seat)
+            self.logs[seat] += event_lines(self.game, self.match.box, view, self.called(seat))
+        if not self.people:
+            self.tell_news(STRANGER)
+
+    def tell_news(self, seat: int) -> None:
+        """Say what happened since this seat was last told."""
+        if seat in self.logs:
+            for line in self.logs[seat][self.unread[seat] :]:
+                say(line)
+            self.unread[seat] = len(self.logs[seat])
+
+    def pass_keyboard(self, seat: int) -> None:
+        """Hide one person's hand before another takes the keyboard."""
+        if seat == self.at_keyboard:
+            return
+        name = self.journal.seats[seat].name
+        if sys.stdout.isatty():
+            say(CLEAR)
+        hear(f"{name} is next. Press Enter when only {name} is looking. ")
+        if sys.stdout.isatty():
+            say(CLEAR)
+        self.at_keyboard = seat
+
+    def farewell(self) -> None:
+        """Say how the game ended and where it is written down."""
+        reader = self.people[0] if len(self.people) == 1 else STRANGER
+        view = self.match.view(reader)
+        if len(self.people) > 1:
+            for line in event_lines(self.game, self.match.box, view, self.called(reader)):
+                say(line)
+        say("")
+        for line in final_lines(self.game, self.match.box, view, self.called(reader)):
+            say(line)
+        say(f"The journal, with the seed {self.journal.seed} of the deal, is in {self.path}")
+        say(f"Prove the deal with: thirdwish verify {self.path}")
+
+    # Questions
+
+    def ask(self, seat: int, choices: list[int]) -> None:
+        """Ask a person until there is an answer or a take-back."""
+        self.pass_keyboard(seat)
+        answered = len(self.match.answers)
+        same_turn = answered > 0 and self.match.answers[-1][0] == seat
+        self.tell_news(seat)
+        if not same_turn:
+            self.table(seat, "")
+        self.show_question(seat, choices)
+        while len(self.match.answers) == answered:
+            line = hear("> ").strip()
+            word, _, rest = line.partition(" ")
+            if word.lower() in self.commands:
+                self.commands[word.lower()](seat, rest.strip())
+            elif line:
+                self.try_answer(seat, line, choices)
+
+    def show_question(self, seat: int, choices: list[int]) -> None:
+        """Say the question and number its answers."""
+        say("")
+        say(self.game.words.prompt(self.match.box, self.match.view(seat)))
+        for number, choice in enumerate(choices, start=1):
+            say(f"{number:3}. {self.name(seat, choice)}  [{self.game.words.write(choice)}]")
+
+    def try_answer(self, seat: int, line: str, choices: list[int]) -> None:
+        """Answer with what a person typed, or say why not."""
+        try:
+            self.answer(seat, self.find_choice(seat, line, choices))
+        except ThirdwishError as error:
+            say(str(error))
+
+    def find_choice(self, seat: int, line: str, choices: list[int]) -> int:
+        """Return the choice that a number, a notation or the beginning of a name stands for."""
+        if line.isdecimal():
+            if not 1 <= int(line) <= len(choices):
+                raise BadNotation(f"there are choices 1 to {len(choices)}; type one of them")
+            return choices[int(line) - 1]
+        wanted = " ".join(line.lower().split())
+        alike = [c for c in choices if self.name(seat, c).lower().startswith(wanted)]
+        if len(alike) == 1:
+            return alike[0]
+        if len(alike) > 1:
+            names = "; ".join(self.name(seat, choice) for choice in alike)
+            raise BadNotation(f"{line!r} could be: {names}")
+        try:
+            return self.game.words.read(line)
+        except BadNotation:
+            raise BadNotation(
+                f"{line!r} is not one of the choices; type a number from 1 to {len(choices)}, "
+                "or help"
+            ) from None
+
+    def name(self, seat: int, choice: int) -> str:
+        """Return what a player calls a choice."""
+        view = self.match.view(seat)
+        return self.game.words.name(self.match.box, view, choice, self.called(seat))
+
+    # Commands
+
+    def help(self, seat: int, rest: str) -> None:
+        """Say what can be typed."""
+        say(HELP.format(example=self.game.words.write(0)))
+
+    def table(self, seat: int, rest: str) -> None:
+        """Show the table as this seat sees it."""
+        say("")
+        view = self.match.view(seat)
+        for line in table_lines(self.game, self.match.box, view, self.called(seat), self.memory):
+            say(line)
+
+    def what(self, seat: int, rest: str) -> None:
+        """Say what the cards and pieces of that name do."""
+        view, names = self.match.view(seat), self.called(seat)
+        zones = self.game.words.picture(self.match.box, view, names)
+        about = {piece.name: piece.about for zone in zones for piece in zone.pieces}
+        found = [f"{name}: {says}" for name, says in about.items() if rest.lower() in name.lower()]
+        say("\n".join(found) or f"Nothing that you see is called {rest!r}; try: rules {rest}")
+
+    def hint(self, seat: int, rest: str) -> None:
+        """Say what the rules of thumb would do."""
+        bot = make_bot("thumb", self.game, self.match.box, seed=0)
+        choice = bot.choose(self.match.view(seat), self.match.choices(seat))
+        say(f"By rule of thumb: {self.name(seat, choice)}.")
+
+    def why(self, seat: int, rest: str) -> None:
+        """Say which rule forbids a choice."""
+        choices = self.match.choices(seat)
+        try:
+            choice = self.find_choice(seat, rest, choices)
+        except BadNotation as error:
+            say(str(error) if rest else "Say which choice, for example: why pass")
+            return
+        if choice in choices:
+            say(f"{self.name(seat, choice)}: that can be chosen now.")
+        else:
+            say(self.match.why_not(seat, choice, self.called(seat)))
+
+    def back(self, seat: int, rest: str) -> None:
+        """Take back the last choice."""
+        try:
+            self.match.take_back(seat)
+        except CannotTakeBack as error:
+            say(f"That cannot be taken back: {error}.")
+            return
+        self.save_quietly()
+        undone = "Took back a choice."
+        for watcher in self.watchers:
+            self.logs[watcher].append(undone)
+
+    def rules(self, seat: int, rest: str) -> None:
+        """Say the rules, or those that match."""
+        say("\n".join(find_rules(self.game, rest)) or f"No rule has {rest!r} in it.")
+
+    def log(self, seat: int, rest: str) -> None:
+        """Say all that happened, as this seat saw it."""
+        say("\n".join(self.logs[seat]))
+
+    def save(self, seat: int, rest: str) -> None:
+        """Write the journal, to another file if one is named."""
+        try:
+            path = Path(rest) if rest else self.path
+            write_text(path, write(up_to_date(self.journal, self.match)))
+            say(f"Saved to {path}")
+        except ThirdwishError as error:
+            say(str(error))
+
+    def save_quietly(self) -> None:
+        """Write the journal."""
+        write_text(self.path, write(up_to_date(self.journal, self.match)))
+
+    def quit(self, seat: int, rest: str) -> None:
+        """Stop playing."""
+        raise Stop
+
+
+def find_rules(game: Game, word: str) -> list[str]:
+    """Return the sentences of the rulebook that have a number or word in them; all if none."""
+    sentences = re.findall(r"^R\d+\.\d+ .+$", game.rulebook(), re.MULTILINE)
+    if re.fullmatch(r"[Rr]\d+(\.\d+)?", word):
+        number = word.upper() + ("" if "." in word else ".")
+        return [s for s in sentences if s.startswith(number) and s.split()[0].startswith(number)]
+    return [sentence for sentence in sentences if word.lower() in sentence.lower()]
+
+
+def say(line: str) -> None:
+    """Print a line at once, so that a pipe shows it too."""
+    print(line, flush=True)
+
+
+def hear(prompt: str) -> str:
+    """Return a line typed; raise EOFError when there is no more."""
+    if sys.stdin is None:
+        raise EOFError
+    return input(prompt)
