@@ -24,13 +24,13 @@ from thirdwish.terminal.show import event_lines, final_lines, table_lines
 app = typer.Typer(
     name="thirdwish",
     help="Tabletop games of genies and wishes: play them, or simulate them by the million.",
-    no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+MOST_SEED = 2**journals.SEED_BITS - 1
 NAME = Annotated[
     str, typer.Argument(metavar="NAME", help="Which game; `thirdwish games` lists them.")
 ]
@@ -82,13 +82,16 @@ def version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def thirdwish(
+    context: typer.Context,
     _: Annotated[
         bool, typer.Option("--version", callback=version, is_eager=True, help="Say the version.")
     ] = False,
 ) -> None:
     """Tabletop games of genies and wishes: play them, or simulate them by the million."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 @app.command()
@@ -148,7 +151,7 @@ def rules(
 
 @app.command()
 def play(
-    name: Annotated[str, typer.Argument(metavar="[NAME]", help="Which game. [the first]")] = "",
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Which game. [you are asked]")] = "",
     text_mode: Annotated[bool, typer.Option("--text", help="Play in plain lines.")] = False,
     seats: SEATS = None,
     players: Annotated[
@@ -161,7 +164,9 @@ def play(
     ] = "",
     option: OPTION = None,
     box: BOX = None,
-    seed: Annotated[int | None, typer.Option(help="Deal this deal again. [a new one]")] = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, max=MOST_SEED, help="Deal this deal again. [a new one]")
+    ] = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where to keep the journal.")
     ] = None,
@@ -172,7 +177,7 @@ def play(
         bool, typer.Option(help="Show what a perfect memory would know of hidden cards.")
     ] = True,
 ) -> None:
-    """Play a game, with people and bots in any seats.
+    """Play a game with people and bots.
 
     Without further options you play against rule-of-thumb bots. Several people share the
     keyboard, and hands are hidden between turns: --players person:Ada,person:Bo,thumb
@@ -185,7 +190,7 @@ def play(
         if journal.outcome:
             raise BadRequest(f"the game in {resume} is over; see it with thirdwish replay {resume}")
     else:
-        game = find_game(name) if name else next(iter(discover().values()))
+        game = find_game(name or text.choose_game())
         journal = journals.new_journal(
             game,
             seat_players(game, seats, players),
@@ -232,7 +237,9 @@ def simulate(
     name: NAME,
     seats: SEATS = None,
     games: Annotated[int, typer.Option(help="How many games.")] = 1000,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    seed: Annotated[
+        int, typer.Option(min=0, max=MOST_SEED, help="The same seed gives the same games.")
+    ] = 1,
     with_bots: Annotated[
         str,
         typer.Option(
@@ -269,7 +276,7 @@ def simulate(
     if as_json:
         print_json(counted)
         return
-    print(f"{game.title}: {counted['finished']} of {games} games finished, {count} seats, ")
+    print(f"{game.title}, {count} players: {counted['finished']} of {games} games finished,")
     print(f"{counted['decisions']} decisions in {counted['seconds']} s")
     for bot, wins, score in zip(
         counted["bots"], counted["wins"], counted["mean_scores"], strict=True
@@ -303,11 +310,14 @@ def progress_bar(title: str, total: int) -> Iterator[Any]:
 
 @app.command()
 def bench(
-    name: Annotated[str, typer.Argument(metavar="[NAME]", help="Which game. [all]")] = "",
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Which game. [all]")] = "",
     box: BOX = None,
     as_json: JSON = False,
 ) -> None:
-    """Measure how fast the games are played on this machine, at random."""
+    """Measure how fast games are played.
+
+    Random play between as few as can play; each figure is the best of several.
+    """
     from thirdwish.lab.bench import bench as measure
 
     chosen = [find_game(name)] if name else list(discover().values())
@@ -335,7 +345,10 @@ def replay(
     ] = None,
     as_json: JSON = False,
 ) -> None:
-    """Tell a game again from its journal, as a spectator or one of the players saw it."""
+    """Tell a game again from its journal.
+
+    It is told as a spectator saw it, or with --seat as one of the players did.
+    """
     journal = journals.read(keep.read_text(file, "a journal"))
     if seat and seat.upper() not in SEAT_LETTERS[: len(journal.seats)]:
         raise BadRequest(
@@ -379,7 +392,11 @@ def replay_steps(
 
 @app.command()
 def verify(file: FILE, as_json: JSON = False) -> None:
-    """Prove that a journal tells a fair game: deal as committed, every answer legal, true end."""
+    """Prove that a journal tells a fair game.
+
+    That is: nothing in it was changed, the deal is the one committed to when the game started,
+    every answer was legal, and it ended as it says.
+    """
     written = keep.read_text(file, "a journal")
     try:
         journal, match = journals.verify(written)

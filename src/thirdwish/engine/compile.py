@@ -175,18 +175,19 @@ class Machine:
         self.folder = cache_folder(game)
         self.compiled: dict[types.FunctionType, Any] = {}
         self.entries: dict[types.FunctionType, Any] = {}
-        self.total = 0
+        self.done, self.total = 0, 0  # of the entry being compiled
 
     def entry(self, function: Any) -> Any:
         """Return a loop of `loops.py`, compiled or out of the cache, to be called from Python."""
         with _COMPILING:
             if function not in self.entries:
-                self.total = len(self.reached(function))
+                self.done = 0
+                self.total = len(self.reached(function) - set(self.compiled)) + 1
                 numba_config.CACHE_DIR = str(self.folder)
                 bound = self.bound(function)
                 jit = numba.njit(self.signature(function), cache=True, **OPTIONS)
                 self.entries[function] = jit(bound)
-                if self.compiled:
+                if self.done > 0:
                     self.progress(self.game.name, self.total, self.total)
             return self.entries[function]
 
@@ -198,7 +199,8 @@ class Machine:
                 self.signature(function), no_cpython_wrapper=True, no_cfunc_wrapper=True, **OPTIONS
             )
             self.compiled[function] = jit(self.bound(function))
-            self.progress(self.game.name, len(self.compiled), self.total)
+            self.done += 1
+            self.progress(self.game.name, self.done, self.total)
         return self.compiled[function]
 
     def bound(self, function: types.FunctionType) -> types.FunctionType:

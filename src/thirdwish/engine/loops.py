@@ -44,8 +44,10 @@ def imagine(box: Box, table: Table, seat: int, dice: Dice) -> None:
 
 
 def deal_seed(seed: int, game: int) -> int:
-    """Return the seed of one game of a series."""
-    return (mix((seed ^ mix(game & MASK)) & MASK) << 31) ^ mix((seed + game) & MASK)
+    """Return the seed of one game of a series, 63 bits in which every bit of both counts."""
+    low = mix((seed ^ mix(game & MASK)) & MASK)
+    high = mix(((seed >> 32) + game + low) & MASK)
+    return (high << 31) ^ low
 
 
 def any_choice(choices: Choices, dice: Dice) -> int:

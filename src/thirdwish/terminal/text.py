@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from thirdwish.bots import Bot, make_bot
-from thirdwish.engine.errors import BadNotation, CannotTakeBack, ThirdwishError
-from thirdwish.engine.game import SEAT_LETTERS, Game
+from thirdwish.engine.errors import BadNotation, BadRequest, CannotTakeBack, ThirdwishError
+from thirdwish.engine.game import SEAT_LETTERS, Game, discover
 from thirdwish.engine.journal import Journal, commitment, replay, up_to_date, write
 from thirdwish.engine.match import Called, Match
 from thirdwish.engine.table import STRANGER
@@ -308,6 +308,21 @@ class TextPlay:
     def quit(self, seat: int, rest: str) -> None:
         """Stop playing."""
         raise Stop
+
+
+def choose_game() -> str:
+    """Return the name of the game that a person chooses; of one game, that one."""
+    names = list(discover())
+    if len(names) == 1:
+        return names[0]
+    for number, game in enumerate(discover().values(), start=1):
+        say(f"{number:3}. {game.title}: {game.tagline}")
+    try:
+        answer = hear("Which game? ").strip()
+    except EOFError:
+        raise BadRequest(f"say which game to play: {', '.join(names)}") from None
+    place = int(answer) - 1 if answer.isdecimal() else -1
+    return names[place] if place in range(len(names)) else answer
 
 
 def find_rules(game: Game, word: str) -> list[str]:

@@ -8,7 +8,9 @@ from thirdwish.engine.game import Game, Option, Rules
 from thirdwish.games.high_desert import words
 from thirdwish.games.high_desert.bot import thumb
 from thirdwish.games.high_desert.cards import PUBLISHED, Box, read_box
-from thirdwish.games.high_desert.rules import legal, play, score, set_up, won
+from thirdwish.games.high_desert.rules.score import score, won
+from thirdwish.games.high_desert.rules.start import set_up
+from thirdwish.games.high_desert.rules.turn import legal, play
 from thirdwish.games.high_desert.table import CHOICES, Options, Table, View
 from thirdwish.games.high_desert.view import look, redeal
 

@@ -246,7 +246,7 @@ def best_of(box: Box, view: View, pile: Row) -> int:
 def price(box: Box, view: View) -> int:
     """Return what the cards are worth that I would pay for a wish, the worst I have."""
     left, total, worth = box.wish_price, 0, A_CARD
-    while left > 0 and worth < -LIGHTEST:
+    while left > 0:
         dearer = -LIGHTEST
         for card in range(KINDS):
             if view.hand[card] > 0:

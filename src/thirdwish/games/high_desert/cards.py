@@ -17,7 +17,6 @@ from thirdwish.engine.record import Row, u8
 
 CLAN_NAMES = ("Genie", "Marid", "Shaitan", "Efreet", "Jann")
 RANK_NAMES = ("Diviner", "Merchant", "Thief", "Vizier", "Sultan")
-COLOURS = ("yellow", "blue", "green", "red", "purple")
 CLANS = len(CLAN_NAMES)
 RANKS = len(RANK_NAMES)
 KINDS = CLANS * RANKS
@@ -69,9 +68,30 @@ def card_of(clan: int, rank: int) -> int:
     return clan * RANKS + rank
 
 
+def card_name(card: int) -> str:
+    """Return the name of a card: "Genie Thief"."""
+    return f"{CLAN_NAMES[clan_of(card)]} {RANK_NAMES[rank_of(card)]}"
+
+
+def a_card(card: int) -> str:
+    """Return a card with its article, or "a card" if it is not known."""
+    if card == table.NO_CARD:
+        return "a card"
+    words = card_name(card)
+    return f"an {words}" if words[0] == "E" else f"a {words}"
+
+
 def value_of(box: Box, card: int) -> int:
     """R1.3 A Diviner is worth 1, a Merchant 2, a Thief 3, a Vizier 4 and a Sultan 5."""
     return box.value[rank_of(card)]
+
+
+def highest_value(box: Box) -> int:
+    """Return the value of the most valuable rank."""
+    highest = 0
+    for rank in range(RANKS):
+        highest = max(highest, box.value[rank])
+    return highest
 
 
 # Reading a box.
@@ -93,14 +113,15 @@ def read_box(text: str) -> Box:
     except tomllib.TOMLDecodeError as error:
         raise BadBox(f"the card file is not TOML: {error}") from None
     box = Box.new()
+    expect_keys(data, {"numbers", "rank"}, "in the card file")
     numbers = data.get("numbers")
     if not isinstance(numbers, dict):
         raise BadBox(f"the card file needs a table [numbers] with {', '.join(NUMBERS)}")
-    expect_keys(numbers, set(NUMBERS), "[numbers]")
+    expect_keys(numbers, set(NUMBERS), "in [numbers]")
     for name, allowed in NUMBERS.items():
         setattr(box, name, whole(numbers.get(name), allowed, f"{name} in [numbers]"))
     ranks = data.get("rank")
-    if not isinstance(ranks, list) or [r.get("name") for r in ranks] != list(RANK_NAMES):
+    if not isinstance(ranks, list) or [name_in(rank) for rank in ranks] != list(RANK_NAMES):
         raise BadBox(f"the card file needs one [[rank]] each for {', '.join(RANK_NAMES)}, in order")
     for rank, entry in enumerate(ranks):
         read_rank(box, rank, entry)
@@ -108,13 +129,18 @@ def read_box(text: str) -> Box:
     return box
 
 
+def name_in(entry: object) -> object:
+    """Return the name in a table of the file, if it is a table and has one."""
+    return entry.get("name") if isinstance(entry, dict) else None
+
+
 def read_rank(box: Box, rank: int, entry: dict[str, Any]) -> None:
     """Read one [[rank]] into the box."""
     where = f"in [[rank]] {RANK_NAMES[rank]}"
     effects = {effect.name.lower(): effect for effect in Effect}
-    if entry.get("effect") not in effects:
+    if str(entry.get("effect")) not in effects:
         raise BadBox(f"effect {where} must be one of {', '.join(effects)}")
-    effect = effects[entry["effect"]]
+    effect = effects[str(entry["effect"])]
     wanted = {"name", "value", "copies", "effect", "may"}
     expect_keys(entry, wanted | {"number"} if effect in WANTS_NUMBER else wanted, where)
     box.effect[rank] = effect
@@ -163,8 +189,7 @@ def text_of(box: Box, rank: int) -> str:
     """Return what is printed on the cards of a rank."""
     effect, number = box.effect[rank], box.number[rank]
     body = {
-        Effect.DRAW: f"draw {COUNTS[number] if number < len(COUNTS) else number} more "
-        f"card{'s' * (number != 1)} at the end of this turn",
+        Effect.DRAW: f"draw {number} more card{'s' * (number != 1)} at the end of this turn",
         Effect.TRADE: "exchange a card of your Palace for one of equal or lower value in another "
         "Palace",
         Effect.STEAL: "take a random card from another player's hand",

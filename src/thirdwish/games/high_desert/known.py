@@ -34,7 +34,7 @@ def learn(table: Table, watching: int, holder: int, card: int) -> None:
         table.player[holder].known[known_at(watching, card)] += 1
 
 
-def neighbours_learn(table: Table, knowing: int, holder: int, card: int) -> None:
+def seats_learn(table: Table, knowing: int, holder: int, card: int) -> None:
     """Let the seats whose bits are set know that the holder has this card."""
     if knowing != 0:
         for seat in range(SEATS):
@@ -48,7 +48,7 @@ def all_learn(table: Table, holder: int, card: int) -> None:
         learn(table, watching, holder, card)
 
 
-def stolen_unseen(table: Table, thief: int, victim: int, card: int) -> None:
+def learn_of_theft(table: Table, thief: int, victim: int, card: int) -> None:
     """R8.3 A card stolen is seen by the thief and the robbed player, and the robbed player knows
     it to be in the thief's hand while it must still be there.
     """

@@ -6,11 +6,9 @@ from thirdwish.engine.game import Names, Piece, Zone
 from thirdwish.engine.record import Row
 from thirdwish.engine.table import NO_CARD, STRANGER
 from thirdwish.games.high_desert.cards import (
-    CLAN_NAMES,
     KINDS,
-    RANK_NAMES,
     Box,
-    clan_of,
+    card_name,
     rank_of,
     text_of,
     value_of,
@@ -25,7 +23,6 @@ from thirdwish.games.high_desert.table import (
     RECOVER,
     SUMMON,
     TAKE,
-    Question,
     View,
     palace_choice,
     palace_worth,
@@ -50,7 +47,7 @@ def piece(box: Box, card: int, count: int, choices: tuple[int, ...]) -> Piece:
     """Return a card as a piece."""
     rank = rank_of(card)
     about = f"worth {value_of(box, card)}. {text_of(box, rank)}"
-    return Piece(f"{CLAN_NAMES[clan_of(card)]} {RANK_NAMES[rank]}", count, about, choices)
+    return Piece(card_name(card), count, about, choices)
 
 
 def pile(box: Box, cards: Row, name: str, title: str, verbs: tuple[int, ...]) -> Zone:
@@ -108,8 +105,9 @@ def known_hand(box: Box, view: View, names: Names, seat: int) -> Zone:
 def own_zones(box: Box, view: View) -> list[Zone]:
     """Return what only I see: cards of the deck that I know, and my hand."""
     zones = []
-    top = view.deck_size - view.looked_at
-    if view.question == Question.KEEP and view.turn == view.me:
+    looking = view.looked_at if view.turn == view.me else 0
+    top = view.deck_size - looking
+    if looking > 0:
         looked_at = [view.deck[place] for place in range(view.deck_size - 1, top - 1, -1)]
         pieces = tuple(piece(box, card, 1, (KEEP + card,)) for card in looked_at)
         zones.append(Zone("looked-at", "You look at", view.me, pieces))
@@ -117,7 +115,7 @@ def own_zones(box: Box, view: View) -> list[Zone]:
     known = [(place, card) for place, card in enumerate(below, start=1) if card != NO_CARD]
     if known:
         pieces = tuple(piece(box, card, 1, ()) for _, card in known)
-        places = ", ".join(str(view.looked_at + place) for place, _ in known)
+        places = ", ".join(str(looking + place) for place, _ in known)
         note = f"from the top they are numbers {places}"
         zones.append(Zone("known-deck", "Known in the deck", view.me, pieces, note, memory=True))
     hand = pile(box, view.hand, "hand", "Your hand", (SUMMON, PLACE, PAY))

@@ -189,6 +189,25 @@ def known_at(watching: int, card: int) -> int:
     return watching * KINDS + card
 
 
+def hand_size(table: Table, seat: int) -> int:
+    """Return how many cards a player holds."""
+    return sum(table.player[seat].hand)
+
+
+def palace_size(table: Table, seat: int) -> int:
+    """Return how many cards lie in a Palace."""
+    return sum(table.player[seat].palace)
+
+
+def nth_card(pile: Row, nth: int) -> int:
+    """Return the card at a place of a hand or pile laid out in order."""
+    card = -1
+    while nth >= 0:
+        card += 1
+        nth -= pile[card]
+    return card
+
+
 def clan_worth(value: Row, palace: Row, clan: int) -> int:
     """Return what the cards of a clan in a Palace are worth together."""
     worth = 0

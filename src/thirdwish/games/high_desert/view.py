@@ -5,12 +5,12 @@ from __future__ import annotations
 from thirdwish.engine.dice import roll
 from thirdwish.engine.table import NO_CARD, STRANGER, bit, look_at_events
 from thirdwish.games.high_desert.cards import KINDS, Box
-from thirdwish.games.high_desert.rules import nth_card
 from thirdwish.games.high_desert.table import (
     SEATS,
     Table,
     View,
     known_at,
+    nth_card,
     observer,
 )
 

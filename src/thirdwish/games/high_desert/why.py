@@ -7,16 +7,7 @@ from __future__ import annotations
 
 from thirdwish.engine.game import SEAT_LETTERS, Names
 from thirdwish.engine.table import NOBODY
-from thirdwish.games.high_desert.cards import (
-    CLAN_NAMES,
-    COUNTS,
-    KINDS,
-    RANK_NAMES,
-    Box,
-    clan_of,
-    rank_of,
-    value_of,
-)
+from thirdwish.games.high_desert.cards import COUNTS, Box, a_card, card_name, rank_of, value_of
 from thirdwish.games.high_desert.table import (
     BANISH,
     DISCARD,
@@ -57,7 +48,7 @@ FIRSTS = sorted([first for first, _, _ in ASKED.values()] + [WISH, PASS])
 
 
 def why_not(box: Box, view: View, choice: int, names: Names) -> Reason:
-    """Return the number of the rule that forbids a choice now, and why."""
+    """Return the number of the rule that forbids the seat in turn an illegal choice, and why."""
     if view.turn == NOBODY:
         return "R6.2", "the game is over"
     block = max(first for first in FIRSTS if first <= choice)
@@ -79,7 +70,7 @@ def why_not_pass(view: View, rule: str, asks: str) -> Reason:
     """Explain why it cannot be left."""
     if view.question == Question.TURN:
         return "R2.2", "a turn cannot be passed"
-    if view.question == Question.ROB:
+    if view.question in (Question.GIVE, Question.ROB, Question.DISCARD, Question.PLACE):
         return "R3.2", "the card does not say that you may, so it must be done"
     return rule, f"it has been begun, and the question now is {asks}"
 
@@ -110,11 +101,6 @@ def immune(box: Box, view: View, seat: int, names: Names) -> Reason:
     return "R5.1", f"there are {sum(view.player[seat].palace)} cards in {names.whose(seat)} Palace"
 
 
-def named(card: int) -> str:
-    """Return the name of a card."""
-    return f"{CLAN_NAMES[clan_of(card)]} {RANK_NAMES[rank_of(card)]}"
-
-
 def why_not_palace(box: Box, view: View, block: int, seat: int, card: int, names: Names) -> Reason:
     """Explain why a card in a Palace cannot be taken, discarded or banished."""
     rule = {TAKE: "R3.4", DISCARD: "R3.7", BANISH: "R4.5"}[block]
@@ -123,14 +109,15 @@ def why_not_palace(box: Box, view: View, block: int, seat: int, card: int, names
     if block == TAKE and seat == view.turn:
         return rule, "a trade is with another player"
     if view.player[seat].palace[card] == 0:
-        return rule, f"there is no {named(card)} in {names.whose(seat)} Palace"
+        return rule, f"there is no {card_name(card)} in {names.whose(seat)} Palace"
     if seat != view.turn and sum(view.player[seat].palace) >= box.immune_at:
         return immune(box, view, seat, names)
+    assert block != BANISH
     if block == TAKE:
-        return rule, f"a {named(card)} is worth more than your {named(view.given)}"
+        return rule, f"{a_card(card)} is worth more than your {card_name(view.given)}"
     if value_of(box, card) > box.number[rank_of(view.summoned)]:
-        return rule, f"a {named(card)} is worth {value_of(box, card)}"
-    return rule, f"the {named(card)} just summoned cannot be its own target"
+        return rule, f"{a_card(card)} is worth {value_of(box, card)}"
+    return rule, f"the {card_name(card)} just summoned cannot be its own target"
 
 
 def why_not_card(box: Box, view: View, block: int, card: int) -> Reason:
@@ -144,18 +131,14 @@ def why_not_card(box: Box, view: View, block: int, card: int) -> Reason:
         KEEP: ("R4.2", "among the cards you look at"),
         RECOVER: ("R4.4", "in the discard pile"),
     }[block]
-    return rule, f"there is no {named(card)} {place}"
+    return rule, f"there is no {card_name(card)} {place}"
 
 
 def why_not_give(box: Box, view: View, card: int) -> Reason:
     """Explain why a card of the own Palace cannot be given."""
     copies = view.player[view.turn].palace[card]
     if copies == 0:
-        return "R3.4", f"there is no {named(card)} in your Palace"
+        return "R3.4", f"there is no {card_name(card)} in your Palace"
     if copies == 1 and card == view.summoned:
-        return "R3.5", f"the {named(card)} was summoned this turn"
+        return "R3.5", f"the {card_name(card)} was summoned this turn"
     return "R3.4", f"no Palace that you may touch has a card worth {value_of(box, card)} or less"
-
-
-assert len(ASKED) == len(Question) - 1, "every question but DONE asks for something"
-assert len(CLAN_NAMES) * len(RANK_NAMES) == KINDS

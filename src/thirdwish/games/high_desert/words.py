@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from thirdwish.engine.errors import BadNotation
 from thirdwish.engine.game import SEAT_LETTERS, Line, Names
-from thirdwish.engine.table import NO_CARD, Event
+from thirdwish.engine.table import NO_CARD, NOBODY, Event
 from thirdwish.games.high_desert.cards import (
     CLAN_NAMES,
     CLANS,
@@ -18,10 +18,12 @@ from thirdwish.games.high_desert.cards import (
     RANK_NAMES,
     RANKS,
     Box,
+    a_card,
+    card_name,
     clan_of,
     rank_of,
 )
-from thirdwish.games.high_desert.picture import picture
+from thirdwish.games.high_desert.picture import number, picture
 from thirdwish.games.high_desert.table import (
     BANISH,
     CHOICES,
@@ -103,7 +105,7 @@ CHOICE_OF = {write(choice).lower(): choice for choice in range(CHOICES)}
 
 
 def read(text: str) -> int:
-    """Return the choice written; capitals and spaces do not matter."""
+    """Return the choice written; capitals and the width of spaces do not matter."""
     choice = CHOICE_OF.get(" ".join(text.lower().split()))
     if choice is None:
         raise BadNotation(
@@ -114,11 +116,6 @@ def read(text: str) -> int:
 
 
 # Choices and questions
-
-
-def card_name(card: int) -> str:
-    """Return the name of a card: "Genie Thief"."""
-    return f"{CLAN_NAMES[clan_of(card)]} {RANK_NAMES[rank_of(card)]}"
 
 
 def wish_name(box: Box, wish: int) -> str:
@@ -152,6 +149,8 @@ def name(box: Box, view: View, choice: int, names: Names) -> str:
 
 def prompt(box: Box, view: View) -> str:
     """Return the question of the moment."""
+    if view.turn == NOBODY:
+        return "The game is over."
     if view.question == Question.PAY:
         left = count(view.to_pay)
         return f"Pay for your wish: choose a card to discard ({left} still to pay)."
@@ -171,14 +170,6 @@ def prompt(box: Box, view: View) -> str:
 
 
 # What happened
-
-
-def a_card(card: int) -> str:
-    """Return a card with its article, or "a card" if it is not known."""
-    if card == NO_CARD:
-        return "a card"
-    words = card_name(card)
-    return f"an {words}" if words[0] == "E" else f"a {words}"
 
 
 def tell(box: Box, view: View, event: Event, names: Names) -> str:
@@ -215,7 +206,7 @@ def tell(box: Box, view: View, event: Event, names: Names) -> str:
 def palace_card(event: Event, names: Names) -> str:
     """Return a card with the player in whose Palace it lay."""
     if event.who == event.whom:
-        return f"{a_card(event.card)} of {names.whose(event.who).replace('your', 'your own')}"
+        return f"{a_card(event.card)} from {names.whose(event.who)} own Palace"
     return f"{names.whose(event.whom)} {card_name(event.card)}"
 
 
@@ -267,16 +258,14 @@ def ending(box: Box, view: View, names: Names) -> str:
     best = max(standings.values())
     winners = [seat for seat in standings if standings[seat] == best]
     level = [seat for seat in standings if standings[seat][0] == best[0] and seat not in winners]
-    if len(winners) > 1:
-        together = " and ".join(names.who(seat) for seat in winners)
-        words = f"{together} won together with {best[0]} points"
-    else:
-        words = f"{names.who(winners[0])} won with {best[0]} points"
-    if level:
-        by_cards = all(standings[seat][1] < best[1] for seat in level)
-        more = "cards" if by_cards else "Jann cards"
-        rivals = " and ".join(names.who(seat) for seat in level)
-        words += f", level with {rivals} but with more {more} in the Palace"
+    together = " and ".join(names.who(seat) for seat in winners)
+    words = f"{together} won{' together' * (len(winners) > 1)} with {number(best[0], 'point')}"
+    by_cards = [names.who(seat) for seat in level if standings[seat][1] < best[1]]
+    by_jann = [names.who(seat) for seat in level if standings[seat][1] == best[1]]
+    if by_cards:
+        words += f", with more cards in the Palace than {' and '.join(by_cards)}"
+    if by_jann:
+        words += f", with more Jann cards in the Palace than {' and '.join(by_jann)}"
     return f"{words[0].upper()}{words[1:]}."
 
 

@@ -1,0 +1,1 @@
+"""Measurements beside the peers: `python3 do.py bench`."""

@@ -1,0 +1,116 @@
+"""Every game in every form: each number of seats with each choice of options."""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import pytest
+
+from thirdwish.engine.compile import bind
+from thirdwish.engine.dice import Dice, roll, seed_dice
+from thirdwish.engine.game import Game, discover
+from thirdwish.engine.loops import imagine
+from thirdwish.engine.mode import rules_of
+from thirdwish.engine.table import NOBODY, STRANGER, Choices
+
+
+def games_to_play(number: int) -> int:
+    """Return how many games a long proof plays: THIRDWISH_GAMES times as many as usual."""
+    return max(1, round(number * float(os.environ.get("THIRDWISH_GAMES", "1"))))
+
+
+@dataclass(frozen=True)
+class Case:
+    """One form of one game."""
+
+    game: Game
+    seats: int
+    chosen: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        values = "-".join(value for _, value in self.chosen)
+        return f"{self.game.name}-{self.seats}-{values}"
+
+    @cached_property
+    def box(self) -> Any:
+        return self.game.read_box(self.game.published_box)
+
+    @property
+    def options(self) -> Any:
+        return self.game.make_options(dict(self.chosen))
+
+    @property
+    def observers(self) -> list[int]:
+        return [*range(self.seats), STRANGER]
+
+    def deal(self, seed: int) -> Any:
+        table = self.game.rules.Table.new()
+        rules_of(self.game).set_up(self.box, table, self.seats, self.options, seed)
+        return table
+
+    def play_on(self, table: Any, seed: int) -> Iterator[tuple[Any, list[int], int]]:
+        """Play at random; yield the table before each answer, what is legal, and the answer."""
+        rules, box, dice, choices = rules_of(self.game), self.box, some_dice(seed), Choices.new()
+        while table.turn != NOBODY:
+            rules.legal(box, table, choices)
+            legal = [choices.choice[i] for i in range(choices.count)]
+            choice = legal[roll(dice, len(legal))]
+            yield table, legal, choice
+            rules.play(box, table, choice)
+
+    def tables(self, games: int, every: int) -> Iterator[Any]:
+        """Yield tables reached in random play, and the last of each game."""
+        answers = 0
+        for seed in range(games):
+            table = self.deal(seed)
+            for _ in self.play_on(table, seed):
+                answers += 1
+                if answers % every == 0:
+                    yield table.copy()
+            yield table.copy()
+
+
+CASES = [
+    Case(game, seats, chosen)
+    for game in discover().values()
+    for seats in game.seats
+    for chosen in itertools.product(
+        *[[(option.name, value) for value in option.values] for option in game.options]
+    )
+]
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_game = pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.name)
+every_seat_count = pytest.mark.parametrize(
+    "case",
+    [
+        case
+        for case in CASES
+        if all(v == o.values[0] for (_, v), o in zip(case.chosen, case.game.options, strict=True))
+    ],
+    ids=str,
+)
+
+
+def some_dice(seed: int) -> Dice:
+    """Return dice that have nothing to do with any table's."""
+    dice = Dice.new()
+    seed_dice(dice, seed + 0xD1CE)
+    return dice
+
+
+def another_world(case: Case, table: Any, seat: int, seed: int) -> Any:
+    """Return a world that this seat cannot tell from the table."""
+    world = table.copy()
+    bind(imagine, rules_of(case.game))(case.box, world, seat, some_dice(seed))
+    return world
+
+
+def helpers(game: Game) -> Any:
+    """Return the module in which a game says where its cards are, for tests alone."""
+    return importlib.import_module(f"{game.rules.Table.__module__.rsplit('.', 1)[0]}.tests.secrets")

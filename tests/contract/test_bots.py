@@ -1,0 +1,39 @@
+"""Bots answer legally and from their view alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.contract.cases import Case, another_world, every_case, every_seat_count, games_to_play
+from thirdwish.bots import ABOUT, make_bot
+from thirdwish.engine.table import NOBODY
+
+every_bot = pytest.mark.parametrize("name", ABOUT)
+
+
+@every_bot
+@every_case
+def test_a_bot_answers_legally(name: str, case: Case) -> None:
+    bot = make_bot(name, case.game, case.box, seed=1)
+    for table in case.tables(games=games_to_play(5), every=3):
+        if table.turn != NOBODY:
+            legal = case.game.list_choices(case.box, table)
+            assert bot.choose(case.game.view(case.box, table, table.turn), legal) in legal
+
+
+@every_bot
+@every_seat_count
+def test_a_bot_answers_the_same_when_all_it_cannot_know_is_dealt_again(
+    name: str, case: Case
+) -> None:
+    for number, table in enumerate(case.tables(games=3, every=5)):
+        if table.turn != NOBODY:
+            seat = table.turn
+            world = another_world(case, table, seat, number)
+            answers = [
+                make_bot(name, case.game, case.box, seed=number).choose(
+                    case.game.view(case.box, lies, seat), case.game.list_choices(case.box, lies)
+                )
+                for lies in (table, world)
+            ]
+            assert answers[0] == answers[1]

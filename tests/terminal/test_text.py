@@ -1,0 +1,191 @@
+"""Text play: whole games through a pipe, and everything a person can type."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+from thirdwish import cli
+from thirdwish.engine import journal as journals
+from thirdwish.engine.game import discover
+
+GAME = next(iter(discover().values()))
+ENOUGH = "1\n" * 500  # first choices, more than any game of them has questions
+
+
+class Keyboard:
+    """Types lines into the command and returns what it says."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch, self.capsys = monkeypatch, capsys
+
+    def type(self, typed: str, *arguments: str) -> str:
+        self.monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        self.monkeypatch.setattr("sys.argv", ["thirdwish", "play", "--text", *arguments])
+        with pytest.raises(SystemExit) as left:
+            cli.main()
+        said = self.capsys.readouterr()
+        assert not left.value.code, said.err
+        return said.out
+
+
+@pytest.fixture
+def keyboard(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> Keyboard:
+    monkeypatch.setenv("THIRDWISH_DATA", str(tmp_path))
+    return Keyboard(monkeypatch, capsys)
+
+
+def journal_in(said: str) -> Path:
+    found = re.search(r" in (\S+\.journal)", said)
+    assert found
+    return Path(found[1])
+
+
+@pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.name)
+def test_a_game_against_bots_through_a_pipe_to_the_final_score(
+    keyboard: Keyboard, game: object
+) -> None:
+    said = keyboard.type(ENOUGH, GAME.name, "--seed", "5")
+    assert GAME.title in said
+    assert GAME.designer in said
+    assert "independent implementation" in said
+    assert " won" in said
+    assert re.search(r"You: -?\d+ points = ", said)
+    journal, match = journals.verify(journal_in(said).read_text())
+    assert match.over
+    assert journals.commitment(journal)[:16] in said
+    assert str(journal.seed) in said
+
+
+def test_the_same_seed_and_the_same_answers_are_the_same_game(keyboard: Keyboard) -> None:
+    games = [
+        journals.read(journal_in(keyboard.type(ENOUGH, "--seed", "5")).read_text())
+        for _ in range(2)
+    ]
+    assert games[0] == games[1]
+
+
+def test_choices_can_be_typed_by_number_notation_or_name(keyboard: Keyboard) -> None:
+    said = keyboard.type("quit\n", "--seed", "5")
+    listed = re.findall(r"^ +(\d+)\. (.+)  \[(.+)\]$", said, re.MULTILINE)
+    number, name, notation = listed[1]
+    answers = set()
+    for typed in (number, name, name.upper(), notation, notation.upper()):
+        after = keyboard.type(f"{typed}\nquit\n", "--seed", "5")
+        journal = journals.read(journal_in(after).read_text())
+        mine = [text for seat, text in journal.answers if seat == 0]
+        answers.add(mine[0])
+    assert answers == {notation}
+
+
+def test_what_cannot_be_understood_is_said_in_one_line(keyboard: Keyboard) -> None:
+    said = keyboard.type("fly\n99\n0\n\nS\nquit\n", "--seed", "5")
+    assert "'fly' is not one of the choices; type a number from 1 to" in said
+    assert said.count("there are choices 1 to") == 2
+
+
+def test_help_table_what_hint_rules_and_log(keyboard: Keyboard) -> None:
+    commands = ["help", "?", "table", "what", "what zebra", "hint", "rules", "rules R1"]
+    commands += ["rules r1.1", "rules zebra", "log", "quit"]
+    said = keyboard.type("\n".join(commands) + "\n", "--seed", "5")
+    assert said.count("take back your last choice") == 2
+    assert "By rule of thumb: " in said
+    assert "Nothing that you see is called 'zebra'" in said
+    assert "No rule has 'zebra' in it" in said
+    assert said.count(GAME.rule("R1.1")) == 3
+    assert said.count(GAME.rule("R2.1")) == 1
+
+
+def test_why_names_the_rule(keyboard: Keyboard) -> None:
+    listed = re.findall(r"\[(.+)\]$", keyboard.type("quit\n", "--seed", "5"), re.MULTILINE)
+    every = [GAME.words.write(choice) for choice in range(GAME.choices)]
+    barred = next(choice for choice in every if choice not in listed)
+    typed = f"why {barred}\nwhy 1\nwhy\nwhy fly\nquit\n"
+    said = keyboard.type(typed, "--seed", "5")
+    assert re.search(r"not now, because .+\. R\d+\.\d+ ", said)
+    assert "that can be chosen now" in said
+    assert "Say which choice" in said
+    assert "'fly' is not one of the choices" in said
+
+
+def test_back_takes_back_and_says_when_it_cannot(keyboard: Keyboard) -> None:
+    said = keyboard.type("back\nquit\n", "--seed", "5")
+    assert "That cannot be taken back: " in said
+    wish = keyboard.type("quit\n", "--seed", "5").count("[")
+    said = keyboard.type(f"{wish}\nback\nlog\nquit\n", "--seed", "5")
+    journal = journals.read(journal_in(said).read_text())
+    assert all(seat != 0 for seat, _ in journal.answers)
+    assert "Took back a choice." in said
+
+
+def test_a_stopped_game_is_kept_and_resumed_to_its_end(keyboard: Keyboard) -> None:
+    said = keyboard.type("1\nquit\n", "--seed", "5")
+    path = journal_in(said)
+    assert f"--resume {path}" in said
+    before = journals.read(path.read_text())
+    assert before.outcome is None
+    keyboard.type(ENOUGH, "--resume", str(path))
+    after, _ = journals.verify(path.read_text())
+    assert after.outcome is not None
+    assert after.answers[: len(before.answers)] == before.answers
+
+
+def test_input_that_ends_stops_the_game_and_loses_nothing(keyboard: Keyboard) -> None:
+    said = keyboard.type("1\n", "--seed", "5")
+    assert "Stopped. The game is kept in" in said
+    assert journals.read(journal_in(said).read_text()).answers
+
+
+def test_save_writes_where_it_is_told_and_says_if_it_cannot(
+    keyboard: Keyboard, tmp_path: Path
+) -> None:
+    elsewhere = tmp_path / "deep" / "mine.journal"
+    (tmp_path / "file").write_text("")
+    typed = f"save {elsewhere}\nsave\nsave {tmp_path}/file/x\nquit\n"
+    said = keyboard.type(typed, "--seed", "5", "--save", str(tmp_path / "usual.journal"))
+    assert journals.verify(elsewhere.read_text())
+    assert journals.verify((tmp_path / "usual.journal").read_text())
+    assert f"cannot write {tmp_path}/file/x" in said
+
+
+def test_several_people_share_the_keyboard_and_see_only_their_own(keyboard: Keyboard) -> None:
+    people = ["Ada", "Bo", "Cy", "Di", "Ed"][: GAME.seats.start]
+    players = ",".join(f"person:{name}" for name in people)
+    said = keyboard.type("\n1\n" * 500, "--players", players, "--seed", "5")
+    stretches = re.split(r"(\w+) is next\. Press Enter when only \w+ is looking\. ", said)
+    assert len(stretches) > 2 * len(people)
+    for name, shown in zip(stretches[1::2], stretches[2::2], strict=True):
+        mine = shown.split(" won")[0]
+        for other in set(people) - {name}:
+            assert f"{other} drew a card" in mine or f"{other} drew" not in mine
+    assert " won" in said
+
+
+def test_bots_can_play_alone_before_a_spectator(keyboard: Keyboard) -> None:
+    players = ",".join(["thumb", "random", "thumb", "thumb"][: GAME.seats.start])
+    said = keyboard.type("", "--players", players, "--seed", "5")
+    assert " won" in said
+    assert "drew a card" in said
+
+
+def test_the_memory_aid_can_be_switched_off(keyboard: Keyboard) -> None:
+    on = keyboard.type(ENOUGH, "--seed", "5", "--memory")
+    off = keyboard.type(ENOUGH, "--seed", "5", "--no-memory")
+    assert "Known in" in on
+    assert "Known in" not in off
+
+
+def test_a_game_that_is_over_is_not_resumed(
+    keyboard: Keyboard, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = journal_in(keyboard.type(ENOUGH, "--seed", "5"))
+    monkeypatch.setattr("sys.argv", ["thirdwish", "play", "--text", "--resume", str(path)])
+    with pytest.raises(SystemExit) as left:
+        cli.main()
+    assert left.value.code == 2
+    assert "is over; see it with thirdwish replay" in capsys.readouterr().err
