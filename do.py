@@ -177,9 +177,15 @@ CHECKS = (
 )
 INTERPRETED = Stage(
     "interpreted",
-    ("pytest", "-n", "auto", "--cov"),
+    ("pytest", "-n", "auto", "--cov", "--ignore=tests/contract"),
     {"THIRDWISH_RULES": "interpreted"},
     "python3 do.py test PATH runs one file again.",
+)
+CONTRACT = Stage(  # many games of every game: measuring coverage would only make it slow
+    "contract",
+    ("pytest", "-n", "auto", "tests/contract"),
+    INTERPRETED.environment,
+    INTERPRETED.advice,
 )
 COMPILED = Stage(
     "compiled",
@@ -235,7 +241,7 @@ def test(arguments: list[str]) -> int:
     """Runs every check and every test, or pytest with the arguments."""
     set_up(dev=True)
     if not arguments:
-        return run_stages((*CHECKS, INTERPRETED, COMPILED))
+        return run_stages((*CHECKS, INTERPRETED, CONTRACT, COMPILED))
     compiled = os.environ.get("THIRDWISH_RULES") == "compiled"
     os.environ.update((COMPILED if compiled else INTERPRETED).environment)
     os.chdir(ROOT)

@@ -39,6 +39,9 @@ BOX = Annotated[
     Path | None,
     typer.Option("--box", metavar="FILE", help="Cards of your own instead of the published box."),
 ]
+MATCH = Annotated[
+    bool, typer.Option("--match", help="Play a whole match instead of a single game.")
+]
 OPTION = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
@@ -163,6 +166,7 @@ def play(
         ),
     ] = "",
     option: OPTION = None,
+    match: MATCH = False,
     box: BOX = None,
     seed: Annotated[
         int | None, typer.Option(min=0, max=MOST_SEED, help="Deal this deal again. [a new one]")
@@ -194,7 +198,7 @@ def play(
         journal = journals.new_journal(
             game,
             seat_players(game, seats, players),
-            read_options(option),
+            read_options(game, option, match),
             keep.read_text(box, "a card file") if box else "",
             seed,
         )
@@ -223,9 +227,15 @@ def seat_players(game: Game, seats: int | None, players: str) -> tuple[journals.
     return tuple(found)
 
 
-def read_options(options: list[str] | None) -> dict[str, str]:
-    """Return options given as NAME=VALUE."""
-    pairs = [option.partition("=") for option in options or []]
+def read_options(game: Game, options: list[str] | None, match: bool) -> dict[str, str]:
+    """Return options given as NAME=VALUE; a match is the second value of the option `match`."""
+    options = list(options or [])
+    if match:
+        series = [option for option in game.options if option.name == "match"]
+        if not series:
+            raise BadRequest(f"{game.title} is not played in matches")
+        options.append(f"match={series[0].values[1]}")
+    pairs = [option.partition("=") for option in options]
     for name, equals, _ in pairs:
         if not equals:
             raise BadRequest(f"an option is NAME=VALUE, not {name!r}")
@@ -250,6 +260,7 @@ def simulate(
         ),
     ] = "thumb",
     option: OPTION = None,
+    match: MATCH = False,
     box: BOX = None,
     as_json: JSON = False,
 ) -> None:
@@ -266,7 +277,7 @@ def simulate(
     series = Series(
         game=game,
         box=read_box(game, box),
-        options=game.make_options(read_options(option)),
+        options=game.make_options(read_options(game, option, match)),
         bots=seat_bots([bot.strip() for bot in with_bots.split(",")], count),
         games=games,
         seed=seed,

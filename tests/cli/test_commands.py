@@ -12,7 +12,7 @@ import pytest
 
 from thirdwish import cli
 from thirdwish.engine import journal as journals
-from thirdwish.engine.game import discover
+from thirdwish.engine.game import Game, discover
 
 GAME = next(iter(discover().values()))
 COMMANDS = ["games", "rules", "play", "simulate", "bench", "replay", "verify"]
@@ -118,6 +118,26 @@ def test_simulate_takes_options_and_a_box(command: Command, tmp_path: Path) -> N
     chosen = f"{option.name}={option.values[1]}"
     arguments = ("simulate", GAME.name, "--games", "5", "--option", chosen, "--box", str(box))
     assert command.json(*arguments)["options"][option.name] == option.values[1]
+
+
+def in_matches(game: Game) -> bool:
+    return any(option.name == "match" for option in game.options)
+
+
+@pytest.mark.parametrize(
+    "game", [g for g in discover().values() if in_matches(g)], ids=lambda game: game.name
+)
+def test_simulate_plays_whole_matches(command: Command, game: Game) -> None:
+    single = command.json("simulate", game.name, "--games", "50")
+    match = command.json("simulate", game.name, "--games", "50", "--match")
+    assert match["options"]["match"] != single["options"]["match"]
+    assert match["finished"] == 50
+    assert match["decisions"] > 3 * single["decisions"]
+
+
+def test_a_game_without_matches_says_so(command: Command) -> None:
+    single = next(game for game in discover().values() if not in_matches(game))
+    assert "is not played in matches" in command.refusal("simulate", single.name, "--match")
 
 
 def test_bench_measures(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -234,7 +254,7 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
 
 def test_without_a_keyboard_a_game_stops_and_is_kept(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "thirdwish", "play", "--text", "--save", str(tmp_path / "x")],
+        [sys.executable, "-m", "thirdwish", "play", GAME.name, "--save", str(tmp_path / "x")],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         check=False,

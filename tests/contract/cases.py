@@ -1,9 +1,8 @@
-"""Every game in every form: each number of seats with each choice of options."""
+"""Every game in every form: each number of seats with every option, one changed or all."""
 
 from __future__ import annotations
 
 import importlib
-import itertools
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -36,6 +35,11 @@ class Case:
     def __str__(self) -> str:
         values = "-".join(value for _, value in self.chosen)
         return f"{self.game.name}-{self.seats}-{values}"
+
+    @property
+    def is_usual(self) -> bool:
+        usual = [option.values[0] for option in self.game.options]
+        return [value for _, value in self.chosen] == usual
 
     @cached_property
     def box(self) -> Any:
@@ -76,24 +80,27 @@ class Case:
             yield table.copy()
 
 
+def ways_to_choose(game: Game) -> Iterator[tuple[str, ...]]:
+    """Yield the usual options, then each other value of each option, then all changed at once."""
+    usual = tuple(option.values[0] for option in game.options)
+    yield usual
+    for place, option in enumerate(game.options):
+        for value in option.values[1:]:
+            yield (*usual[:place], value, *usual[place + 1 :])
+    if len(game.options) > 1:
+        yield tuple(option.values[-1] for option in game.options)
+
+
 CASES = [
-    Case(game, seats, chosen)
+    Case(game, seats, tuple(zip((o.name for o in game.options), values, strict=True)))
     for game in discover().values()
     for seats in game.seats
-    for chosen in itertools.product(
-        *[[(option.name, value) for value in option.values] for option in game.options]
-    )
+    for values in ways_to_choose(game)
 ]
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 every_game = pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.name)
 every_seat_count = pytest.mark.parametrize(
-    "case",
-    [
-        case
-        for case in CASES
-        if all(v == o.values[0] for (_, v), o in zip(case.chosen, case.game.options, strict=True))
-    ],
-    ids=str,
+    "case", [case for case in CASES if case.is_usual], ids=str
 )
 
 

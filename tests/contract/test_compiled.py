@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from tests.contract.cases import Case, every_case, every_seat_count, games_to_play, some_dice
@@ -92,8 +93,6 @@ def test_loops_agree_too(case: Case, machines: dict[str, Machine]) -> None:
     compiled = new_array(Result, games)
     arrays = [new_array(kind, 1) for kind in kinds]
     entry = machine_of(machines, case).entry(play_games)
-    import numpy as np
-
     entry(
         as_array(case.box),
         as_array(case.options),

@@ -22,7 +22,8 @@ def test_random_play_ends(case: Case) -> None:
         for number, _ in enumerate(case.play_on(table, seed)):
             assert number < case.game.most_decisions
         assert table.turn == NOBODY
-        assert any(rules_of(case.game).won(case.box, table, seat) for seat in range(case.seats))
+        won = [rules_of(case.game).won(case.box, table, seat) for seat in range(case.seats)]
+        assert any(won) or case.game.can_end_without_winner
 
 
 @every_case

@@ -21,6 +21,8 @@ from thirdwish.engine.record import (
     i32,
     many,
     one,
+    put_text,
+    text_at,
     u8,
     u16,
     u32,
@@ -118,6 +120,17 @@ def test_a_record_can_be_overwritten_and_wiped() -> None:
     assert other.purse.balance == -9
     wipe_record(other)
     assert other == Coat.new()
+
+
+def test_a_text_can_be_kept_in_a_row() -> None:
+    purse = bytearray(12)
+    put_text(memoryview(purse), 2, 8, "Müll")
+    assert text_at(memoryview(purse), 2, 8) == "Müll"
+    put_text(memoryview(purse), 2, 8, "x")
+    assert text_at(memoryview(purse), 2, 8) == "x"
+    assert purse[10:] == b"\0\0"
+    with pytest.raises(OverflowError, match="'Müllabfuhr' does not fit into 8 bytes"):
+        put_text(memoryview(purse), 2, 8, "Müllabfuhr")
 
 
 def test_numpy_and_records_share_memory() -> None:

@@ -147,6 +147,7 @@ class Game:
     folder: Path
     published_box: str  # the text of the box as it comes
     read_box: Callable[[str], Any]
+    can_end_without_winner: bool = False
     most_decisions: int = 100_000  # a game still going on then is given up by simulations
 
     def check_seats(self, seats: int) -> None:

@@ -220,6 +220,20 @@ class Record(_Layout, metaclass=_RecordType):
         return f"<{type(self).__name__} {write(self)}>"
 
 
+def put_text(row: Row, start: int, size: int, text: str) -> None:
+    """Write a text into `size` bytes of a row; it must fit."""
+    whole = text.encode()
+    if len(whole) > size:
+        raise OverflowError(f"{text!r} does not fit into {size} bytes")
+    for i, byte in enumerate(whole.ljust(size, b"\0")):
+        row[start + i] = byte
+
+
+def text_at(row: Row, start: int, size: int) -> str:
+    """Return the text that `put_text` wrote."""
+    return bytes(row[start + i] for i in range(size)).rstrip(b"\0").decode()
+
+
 def copy_record(to: Record, source: Record) -> None:
     """Overwrite a record with another of its type; compiled, a memcpy."""
     to.put(source.to_bytes())

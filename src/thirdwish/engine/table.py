@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from thirdwish.engine.dice import Dice
-from thirdwish.engine.record import Record, Row16, i16, one, u8
+from thirdwish.engine.record import Record, Row16, i16, one, u8, wipe_record
 
 NOBODY = 255  # whose turn it is when the game is over
 NO_CARD = 255  # a card that is not there, or may not be known
@@ -27,6 +27,8 @@ class Event(Record):
     whom: int = u8      # the seat it was done to, or NOBODY
     card: int = u8      # the card or piece, or NO_CARD
     number: int = u8
+    place: int = u8     # where it happened, if the game has places
+    to: int = u8        # where it led
     seen: int = u8      # who may know the card: one bit a seat, and one for strangers
 
 
@@ -95,8 +97,20 @@ def note(table: Table, what: int, who: int, whom: int, card: int, number: int, s
     event.whom = whom
     event.card = card
     event.number = number
+    event.place = 0
+    event.to = 0
     event.seen = seen
     table.events += 1
+
+
+def note_place(
+    table: Table, what: int, who: int, place: int, to: int, card: int, seen: int
+) -> None:
+    """Write down what happened at a place, and who may know the card."""
+    note(table, what, who, NOBODY, card, 0, seen)
+    event = table.event[table.events - 1]
+    event.place = place
+    event.to = to
 
 
 def look_at_events(table: Table, seat: int, view: View) -> None:
@@ -108,6 +122,8 @@ def look_at_events(table: Table, seat: int, view: View) -> None:
         passed.who = event.who
         passed.whom = event.whom
         passed.number = event.number
+        passed.place = event.place
+        passed.to = event.to
         passed.card = NO_CARD
         if event.seen & bit(seat):
             passed.card = event.card
@@ -119,16 +135,5 @@ def forget_unseen(table: Table, seat: int) -> None:
         event = table.event[i]
         if not event.seen & bit(seat):
             event.card = NO_CARD
-    for i in range(table.events, len(table.event)):
-        note_nothing(table, i)
-
-
-def note_nothing(table: Table, i: int) -> None:
-    """Clear what an earlier answer left in the room for events."""
-    event = table.event[i]
-    event.what = 0
-    event.who = 0
-    event.whom = 0
-    event.card = 0
-    event.number = 0
-    event.seen = 0
+    for i in range(table.events, len(table.event)):  # what an earlier answer left there
+        wipe_record(table.event[i])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable
+from itertools import groupby
 from pathlib import Path
 
 from thirdwish.bots import Bot, make_bot
@@ -17,12 +18,14 @@ from thirdwish.terminal.keep import write_text
 from thirdwish.terminal.show import event_lines, final_lines, table_lines
 
 PERSON = "person"
+MANY = 16  # choices; more are shown by their verbs
 CLEAR = "\033[2J\033[3J\033[H"  # the screen and what has scrolled off it
 HELP = """\
 Answer with the number of a choice, or with its short form, or with the beginning of its name.
 You can also type:
   table          what lies on the table, as you see it
-  what WORD      what a card does, for example: what thief
+  list           every choice in words, where there are many
+  what WORD      what the cards you see with that word in their name are and do
   hint           what the rule-of-thumb bot would do in your place
   why CHOICE     which rule forbids a choice, for example: why {example}
   back           take back your last choice, unless it turned up something hidden
@@ -65,6 +68,7 @@ class TextPlay:
             "help": self.help,
             "?": self.help,
             "table": self.table,
+            "list": self.list_choices,
             "what": self.what,
             "hint": self.hint,
             "why": self.why,
@@ -196,8 +200,23 @@ class TextPlay:
         """Say the question and number its answers."""
         say("")
         say(self.game.words.prompt(self.match.box, self.match.view(seat)))
-        for number, choice in enumerate(choices, start=1):
-            say(f"{number:3}. {self.name(seat, choice)}  [{self.game.words.write(choice)}]")
+        if len(choices) <= MANY:
+            self.list_choices(seat, "")
+            return
+        number = 1
+        for verb, alike in groupby(choices, key=lambda c: self.game.words.write(c).split()[0]):
+            few = list(alike)
+            if len(few) == 1:
+                say(self.choice_line(seat, number, few[0]))
+            else:
+                rest = " ".join(self.game.words.write(c).partition(" ")[2] for c in few)
+                say(f"{number:3} to {number + len(few) - 1}. {verb} {rest}")
+            number += len(few)
+        say("(Type list to see them all in words.)")
+
+    def choice_line(self, seat: int, number: int, choice: int) -> str:
+        """Return a choice with its number and notation."""
+        return f"{number:3}. {self.name(seat, choice)}  [{self.game.words.write(choice)}]"
 
     def try_answer(self, seat: int, line: str, choices: list[int]) -> None:
         """Answer with what a person typed, or say why not."""
@@ -244,6 +263,11 @@ class TextPlay:
         view = self.match.view(seat)
         for line in table_lines(self.game, self.match.box, view, self.called(seat), self.memory):
             say(line)
+
+    def list_choices(self, seat: int, rest: str) -> None:
+        """Number all answers, in words."""
+        for number, choice in enumerate(self.match.choices(seat), start=1):
+            say(self.choice_line(seat, number, choice))
 
     def what(self, seat: int, rest: str) -> None:
         """Say what the cards and pieces of that name do."""

@@ -6,12 +6,12 @@ therefore numbered by kind, clan * RANKS + rank.
 
 from __future__ import annotations
 
-import tomllib
 from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
 from thirdwish.engine import table
+from thirdwish.engine.box import expect_keys, one_of, read_toml, whole, yes_or_no
 from thirdwish.engine.errors import BadBox
 from thirdwish.engine.record import Row, u8
 
@@ -108,12 +108,8 @@ WANTS_NUMBER = {Effect.DRAW: range(1, 9), Effect.DISCARD: range(MOST_VALUE + 1)}
 
 def read_box(text: str) -> Box:
     """Return the box that a file describes; raise BadBox, saying what and where, if it cannot."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadBox(f"the card file is not TOML: {error}") from None
+    data = read_toml(text, {"numbers", "rank"})
     box = Box.new()
-    expect_keys(data, {"numbers", "rank"}, "in the card file")
     numbers = data.get("numbers")
     if not isinstance(numbers, dict):
         raise BadBox(f"the card file needs a table [numbers] with {', '.join(NUMBERS)}")
@@ -137,40 +133,22 @@ def name_in(entry: object) -> object:
 def read_rank(box: Box, rank: int, entry: dict[str, Any]) -> None:
     """Read one [[rank]] into the box."""
     where = f"in [[rank]] {RANK_NAMES[rank]}"
-    effects = {effect.name.lower(): effect for effect in Effect}
-    if str(entry.get("effect")) not in effects:
-        raise BadBox(f"effect {where} must be one of {', '.join(effects)}")
-    effect = effects[str(entry["effect"])]
+    effects = tuple(effect.name.lower() for effect in Effect)
+    effect = Effect(one_of(entry.get("effect"), effects, f"effect {where}"))
     wanted = {"name", "value", "copies", "effect", "may"}
     expect_keys(entry, wanted | {"number"} if effect in WANTS_NUMBER else wanted, where)
     box.effect[rank] = effect
     box.value[rank] = whole(entry.get("value"), range(MOST_VALUE + 1), f"value {where}")
     if effect in WANTS_NUMBER:
         box.number[rank] = whole(entry.get("number"), WANTS_NUMBER[effect], f"number {where}")
-    if not isinstance(entry.get("may"), bool):
-        raise BadBox(f"may {where} must be true or false")
-    if effect == Effect.DRAW and entry["may"]:
+    box.may[rank] = yes_or_no(entry.get("may"), f"may {where}")
+    if effect == Effect.DRAW and box.may[rank]:
         raise BadBox(f"may {where} must be false: a card more is always drawn")
-    box.may[rank] = entry["may"]
     copies = entry.get("copies")
     if not isinstance(copies, list) or len(copies) != CLANS:
         raise BadBox(f"copies {where} must be {CLANS} numbers, for {', '.join(CLAN_NAMES)}")
     for clan, count in enumerate(copies):
         box.copies[card_of(clan, rank)] = whole(count, range(MOST_CARDS + 1), f"copies {where}")
-
-
-def expect_keys(entry: dict[str, Any], wanted: set[str], where: str) -> None:
-    """Raise BadBox for a name that the file should not have."""
-    for name in entry:
-        if name not in wanted:
-            raise BadBox(f"{name!r} {where} is not known; known are {', '.join(sorted(wanted))}")
-
-
-def whole(value: object, allowed: range, what: str) -> int:
-    """Return a whole number out of a range; raise BadBox if it is anything else."""
-    if type(value) is not int or value not in allowed:
-        raise BadBox(f"{what} must be a whole number from {allowed.start} to {allowed.stop - 1}")
-    return value
 
 
 def check_deck(box: Box) -> None:

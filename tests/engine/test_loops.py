@@ -1,0 +1,74 @@
+"""Loops and entries, interpreted: they do what the rules do."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from thirdwish.engine import loops
+from thirdwish.engine.compile import Machine, bind
+from thirdwish.engine.dice import Dice, seed_dice
+from thirdwish.engine.game import Rules, discover
+from thirdwish.engine.mode import rules_of
+from thirdwish.engine.record import Record
+from thirdwish.engine.table import NOBODY, Choices
+
+GAME = next(iter(discover().values()))
+BOX = GAME.read_box(GAME.published_box)
+SEATS = GAME.seats.start
+
+
+def entries(rules: Rules) -> dict[str, Any]:
+    """Return each rule by way of its entry, which takes lists where the rule takes records."""
+
+    def through(entry: Any) -> Any:
+        return lambda *args: entry(*([a] if isinstance(a, Record) else a for a in args))
+
+    names = [f.name for f in fields(rules) if not isinstance(getattr(rules, f.name), type)]
+    return {name: through(bind(getattr(loops, f"{name}_first"), rules)) for name in names}
+
+
+def test_a_game_through_the_entries_is_the_game_by_the_rules() -> None:
+    rules, entry = GAME.rules, entries(GAME.rules)
+    one, other = rules.Table.new(), rules.Table.new()
+    choices, dice, options = Choices.new(), Dice.new(), GAME.make_options({})
+    seed_dice(dice, 1)
+    rules.set_up(BOX, one, SEATS, options, 9)
+    entry["set_up"](BOX, other, SEATS, options, 9)
+    while one.turn != NOBODY:
+        assert one == other
+        view = rules.View.new()
+        entry["legal"](BOX, other, choices)
+        entry["look"](BOX, other, other.turn, view)
+        assert view == GAME.view(BOX, one, one.turn)
+        choice = entry["thumb"](BOX, view, choices, dice)
+        rules.play(BOX, one, choice)
+        entry["play"](BOX, other, choice)
+        rules.redeal(BOX, one, 0)
+        entry["redeal"](BOX, other, 0)
+    for seat in range(SEATS):
+        assert entry["score"](BOX, other, seat) == rules.score(BOX, one, seat)
+        assert entry["won"](BOX, other, seat) == rules.won(BOX, one, seat)
+
+
+def test_tables_are_copied_round() -> None:
+    tables = [GAME.rules.Table.new() for _ in range(3)]
+    tables[0].seats = 4
+    bind(loops.copy_tables, GAME.rules)(tables, 2)
+    assert [table.seats for table in tables] == [4, 4, 4]
+
+
+def test_a_series_has_other_deals_for_other_games_and_seeds() -> None:
+    seeds = {loops.deal_seed(seed, game) for seed in (0, 1, 2, 1 << 40) for game in range(500)}
+    assert len(seeds) == 2000
+    assert all(0 <= seed < 2**63 for seed in seeds)
+
+
+def test_the_environment_says_whether_tests_run_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("THIRDWISH_RULES", "interpreted")
+    assert rules_of.__wrapped__(GAME) is GAME.rules
+    monkeypatch.setenv("THIRDWISH_RULES", "compiled")
+    monkeypatch.setattr(Machine, "rules", "machine code")
+    assert str(rules_of.__wrapped__(GAME)) == "machine code"
