@@ -14,7 +14,7 @@ from typer.exceptions import TyperException
 
 from thirdwish import __version__, bots
 from thirdwish.engine import journal as journals
-from thirdwish.engine.errors import BadJournal, BadRequest, ThirdwishError
+from thirdwish.engine.errors import BadBox, BadJournal, BadRequest, ThirdwishError
 from thirdwish.engine.game import SEAT_LETTERS, Game, discover, find_game
 from thirdwish.engine.match import Called
 from thirdwish.engine.table import STRANGER
@@ -150,6 +150,54 @@ def rules(
     if not found:
         raise BadRequest(f"no rule of {game.title} has {word!r} in it")
     print("\n".join(found))
+
+
+@app.command()
+def cards(
+    name: NAME,
+    box: BOX = None,
+    check: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Look for mistakes in a card file.")
+    ] = None,
+    as_json: JSON = False,
+) -> None:
+    """List a game's cards, or check your own.
+
+    A card file is a copy of the game's own with other cards in it; --box plays with it.
+    """
+    game = find_game(name)
+    if check:
+        check_cards(game, check, as_json)
+        return
+    zones = game.words.cards(read_box(game, box))
+    if as_json:
+        print_json({zone.title: [vars(piece) for piece in zone.pieces] for zone in zones})
+        return
+    print(f"{game.title}, by {game.designer}, published by {game.publisher}.")
+    if not box:
+        print(f"{game.data_note}")
+    for zone in zones:
+        print(f"\n{zone.title} ({sum(piece.count for piece in zone.pieces)})")
+        for piece in zone.pieces:
+            times = f"{piece.count} x " if piece.count > 1 else ""
+            print(f"  {times}{piece.name}: {piece.about}")
+
+
+def check_cards(game: Game, file: Path, as_json: bool) -> None:
+    """Say every mistake in a card file, and leave with code 2 if there is one."""
+    mistakes: tuple[str, ...] = ()
+    try:
+        game.read_box(keep.read_text(file, "a card file"))
+    except BadBox as error:
+        mistakes = error.mistakes
+    if as_json:
+        print_json({"file": str(file), "mistakes": list(mistakes)})
+    for mistake in mistakes:
+        print(f"{file}: {mistake}", file=sys.stderr)
+    if mistakes:
+        raise typer.Exit(2)
+    if not as_json:
+        print(f"{file}: no mistakes; play with it: thirdwish play {game.name} --box {file}")
 
 
 @app.command()

@@ -15,7 +15,7 @@ from thirdwish.engine import journal as journals
 from thirdwish.engine.game import Game, discover
 
 GAME = next(iter(discover().values()))
-COMMANDS = ["games", "rules", "play", "simulate", "bench", "replay", "verify"]
+COMMANDS = ["games", "rules", "cards", "play", "simulate", "bench", "replay", "verify"]
 
 
 class Command:
@@ -91,6 +91,38 @@ def test_rules_prints_all_or_what_is_looked_for(command: Command) -> None:
     assert command.out("rules", GAME.name) == GAME.rulebook()
     assert command.out("rules", GAME.name, "R1.1") == GAME.rule("R1.1") + "\n"
     assert "has 'zebra' in it" in command.refusal("rules", GAME.name, "zebra")
+
+
+@pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.name)
+def test_cards_lists_every_card_with_what_it_does(command: Command, game: Game) -> None:
+    out = command.out("cards", game.name)
+    assert game.data_note in out
+    for group, pieces in command.json("cards", game.name).items():
+        assert f"\n{group} (" in out
+        for piece in pieces:
+            assert piece["about"]
+            assert f"{piece['name']}: {piece['about']}" in out
+
+
+def test_cards_lists_a_box_of_ones_own(command: Command, tmp_path: Path) -> None:
+    box = tmp_path / "box.toml"
+    box.write_text(GAME.published_box)
+    out = command.out("cards", GAME.name, "--box", str(box))
+    assert GAME.data_note not in out
+
+
+def test_cards_checks_a_file(command: Command, tmp_path: Path) -> None:
+    box = tmp_path / "box.toml"
+    box.write_text(GAME.published_box)
+    assert "no mistakes" in command.out("cards", GAME.name, "--check", str(box))
+    assert command.json("cards", GAME.name, "--check", str(box))["mistakes"] == []
+    box.write_text("cards = 7\n[")
+    code, out, err = command.run("cards", GAME.name, "--check", str(box))
+    assert (code, out) == (2, "")
+    assert err.startswith(f"{box}: the card file is not TOML")
+    code, out, _ = command.run("cards", GAME.name, "--check", str(box), "--json")
+    assert code == 2
+    assert len(json.loads(out)["mistakes"]) == 1
 
 
 def test_simulate_counts_for_programs(command: Command) -> None:

@@ -10,7 +10,8 @@ import pytest
 
 from thirdwish import cli
 from thirdwish.engine import journal as journals
-from thirdwish.engine.game import discover
+from thirdwish.engine.game import Game, discover
+from thirdwish.engine.match import Match
 
 GAME = next(iter(discover().values()))
 ENOUGH = "1\n" * 500  # first choices, more than any game of them has questions
@@ -48,13 +49,14 @@ def journal_in(said: str) -> Path:
 
 @pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.name)
 def test_a_game_against_bots_through_a_pipe_to_the_final_score(
-    keyboard: Keyboard, game: object
+    keyboard: Keyboard, game: Game
 ) -> None:
-    said = keyboard.type(ENOUGH, GAME.name, "--seed", "5")
-    assert GAME.title in said
-    assert GAME.designer in said
+    said = keyboard.type(ENOUGH, game.name, "--seed", "5")
+    assert game.title in said
+    assert game.designer in said
+    assert game.data_note in said
     assert "independent implementation" in said
-    assert " won" in said
+    assert re.search(r" won|[Nn]obody won", said)
     assert re.search(r"You: -?\d+ points = ", said)
     journal, match = journals.verify(journal_in(said).read_text())
     assert match.over
@@ -62,29 +64,58 @@ def test_a_game_against_bots_through_a_pipe_to_the_final_score(
     assert str(journal.seed) in said
 
 
+@pytest.mark.parametrize(
+    "game",
+    [g for g in discover().values() if any(option.name == "match" for option in g.options)],
+    ids=lambda game: game.name,
+)
+def test_a_whole_match_through_a_pipe_is_one_journal(keyboard: Keyboard, game: Game) -> None:
+    said = keyboard.type("1\n" * 5000, game.name, "--match", "--seed", "5")
+    journal, match = journals.verify(journal_in(said).read_text())
+    assert match.over
+    assert "match" in said
+    assert journal.outcome is not None
+
+
 def test_the_same_seed_and_the_same_answers_are_the_same_game(keyboard: Keyboard) -> None:
     games = [
-        journals.read(journal_in(keyboard.type(ENOUGH, "--seed", "5")).read_text())
+        journals.read(journal_in(keyboard.type(ENOUGH, GAME.name, "--seed", "5")).read_text())
         for _ in range(2)
     ]
     assert games[0] == games[1]
 
 
 def test_choices_can_be_typed_by_number_notation_or_name(keyboard: Keyboard) -> None:
-    said = keyboard.type("quit\n", "--seed", "5")
+    said = keyboard.type("quit\n", GAME.name, "--seed", "5")
     listed = re.findall(r"^ +(\d+)\. (.+)  \[(.+)\]$", said, re.MULTILINE)
     number, name, notation = listed[1]
     answers = set()
     for typed in (number, name, name.upper(), notation, notation.upper()):
-        after = keyboard.type(f"{typed}\nquit\n", "--seed", "5")
+        after = keyboard.type(f"{typed}\nquit\n", GAME.name, "--seed", "5")
         journal = journals.read(journal_in(after).read_text())
         mine = [text for seat, text in journal.answers if seat == 0]
         answers.add(mine[0])
     assert answers == {notation}
 
 
+def test_many_choices_are_shown_by_their_verbs_and_listed_on_demand(keyboard: Keyboard) -> None:
+    game = max(discover().values(), key=lambda game: most_choices_at_first(game))
+    said = keyboard.type("1\nlist\nquit\n", game.name, "--seed", "5")
+    assert re.search(r"^ +1 to \d+\. \w+ ", said, re.MULTILINE)
+    assert "Type list to see them all in words" in said
+    assert re.search(r"^ 17\. .+  \[.+\]$", said, re.MULTILINE)
+
+
+def most_choices_at_first(game: Game) -> int:
+    box = game.read_box(game.published_box)
+    match = Match(game, box, game.make_options({}), game.usual_seats, 5)
+    for _ in range(6):
+        match.choose(match.turn, match.choices(match.turn)[0])
+    return len(match.choices(match.turn))
+
+
 def test_what_cannot_be_understood_is_said_in_one_line(keyboard: Keyboard) -> None:
-    said = keyboard.type("fly\n99\n0\n\nS\nquit\n", "--seed", "5")
+    said = keyboard.type("fly\n99\n0\n\nS\nquit\n", GAME.name, "--seed", "5")
     assert "'fly' is not one of the choices; type a number from 1 to" in said
     assert said.count("there are choices 1 to") == 2
 
@@ -92,7 +123,7 @@ def test_what_cannot_be_understood_is_said_in_one_line(keyboard: Keyboard) -> No
 def test_help_table_what_hint_rules_and_log(keyboard: Keyboard) -> None:
     commands = ["help", "?", "table", "what", "what zebra", "hint", "rules", "rules R1"]
     commands += ["rules r1.1", "rules zebra", "log", "quit"]
-    said = keyboard.type("\n".join(commands) + "\n", "--seed", "5")
+    said = keyboard.type("\n".join(commands) + "\n", GAME.name, "--seed", "5")
     assert said.count("take back your last choice") == 2
     assert "By rule of thumb: " in said
     assert "Nothing that you see is called 'zebra'" in said
@@ -102,11 +133,13 @@ def test_help_table_what_hint_rules_and_log(keyboard: Keyboard) -> None:
 
 
 def test_why_names_the_rule(keyboard: Keyboard) -> None:
-    listed = re.findall(r"\[(.+)\]$", keyboard.type("quit\n", "--seed", "5"), re.MULTILINE)
+    listed = re.findall(
+        r"\[(.+)\]$", keyboard.type("quit\n", GAME.name, "--seed", "5"), re.MULTILINE
+    )
     every = [GAME.words.write(choice) for choice in range(GAME.choices)]
     barred = next(choice for choice in every if choice not in listed)
     typed = f"why {barred}\nwhy 1\nwhy\nwhy fly\nquit\n"
-    said = keyboard.type(typed, "--seed", "5")
+    said = keyboard.type(typed, GAME.name, "--seed", "5")
     assert re.search(r"not now, because .+\. R\d+\.\d+ ", said)
     assert "that can be chosen now" in said
     assert "Say which choice" in said
@@ -114,17 +147,17 @@ def test_why_names_the_rule(keyboard: Keyboard) -> None:
 
 
 def test_back_takes_back_and_says_when_it_cannot(keyboard: Keyboard) -> None:
-    said = keyboard.type("back\nquit\n", "--seed", "5")
+    said = keyboard.type("back\nquit\n", GAME.name, "--seed", "5")
     assert "That cannot be taken back: " in said
-    wish = keyboard.type("quit\n", "--seed", "5").count("[")
-    said = keyboard.type(f"{wish}\nback\nlog\nquit\n", "--seed", "5")
+    wish = keyboard.type("quit\n", GAME.name, "--seed", "5").count("[")
+    said = keyboard.type(f"{wish}\nback\nlog\nquit\n", GAME.name, "--seed", "5")
     journal = journals.read(journal_in(said).read_text())
     assert all(seat != 0 for seat, _ in journal.answers)
     assert "Took back a choice." in said
 
 
 def test_a_stopped_game_is_kept_and_resumed_to_its_end(keyboard: Keyboard) -> None:
-    said = keyboard.type("1\nquit\n", "--seed", "5")
+    said = keyboard.type("1\nquit\n", GAME.name, "--seed", "5")
     path = journal_in(said)
     assert f"--resume {path}" in said
     before = journals.read(path.read_text())
@@ -136,7 +169,7 @@ def test_a_stopped_game_is_kept_and_resumed_to_its_end(keyboard: Keyboard) -> No
 
 
 def test_input_that_ends_stops_the_game_and_loses_nothing(keyboard: Keyboard) -> None:
-    said = keyboard.type("1\n", "--seed", "5")
+    said = keyboard.type("1\n", GAME.name, "--seed", "5")
     assert "Stopped. The game is kept in" in said
     assert journals.read(journal_in(said).read_text()).answers
 
@@ -147,7 +180,7 @@ def test_save_writes_where_it_is_told_and_says_if_it_cannot(
     elsewhere = tmp_path / "deep" / "mine.journal"
     (tmp_path / "file").write_text("")
     typed = f"save {elsewhere}\nsave\nsave {tmp_path}/file/x\nquit\n"
-    said = keyboard.type(typed, "--seed", "5", "--save", str(tmp_path / "usual.journal"))
+    said = keyboard.type(typed, GAME.name, "--seed", "5", "--save", str(tmp_path / "usual.journal"))
     assert journals.verify(elsewhere.read_text())
     assert journals.verify((tmp_path / "usual.journal").read_text())
     assert f"cannot write {tmp_path}/file/x" in said
@@ -156,7 +189,7 @@ def test_save_writes_where_it_is_told_and_says_if_it_cannot(
 def test_several_people_share_the_keyboard_and_see_only_their_own(keyboard: Keyboard) -> None:
     people = ["Ada", "Bo", "Cy", "Di", "Ed"][: GAME.seats.start]
     players = ",".join(f"person:{name}" for name in people)
-    said = keyboard.type("\n1\n" * 500, "--players", players, "--seed", "5")
+    said = keyboard.type("\n1\n" * 500, GAME.name, "--players", players, "--seed", "5")
     stretches = re.split(r"(\w+) is next\. Press Enter when only \w+ is looking\. ", said)
     assert len(stretches) > 2 * len(people)
     for name, shown in zip(stretches[1::2], stretches[2::2], strict=True):
@@ -168,14 +201,14 @@ def test_several_people_share_the_keyboard_and_see_only_their_own(keyboard: Keyb
 
 def test_bots_can_play_alone_before_a_spectator(keyboard: Keyboard) -> None:
     players = ",".join(["thumb", "random", "thumb", "thumb"][: GAME.seats.start])
-    said = keyboard.type("", "--players", players, "--seed", "5")
+    said = keyboard.type("", GAME.name, "--players", players, "--seed", "5")
     assert " won" in said
     assert "drew a card" in said
 
 
 def test_the_memory_aid_can_be_switched_off(keyboard: Keyboard) -> None:
-    on = keyboard.type(ENOUGH, "--seed", "5", "--memory")
-    off = keyboard.type(ENOUGH, "--seed", "5", "--no-memory")
+    on = keyboard.type(ENOUGH, GAME.name, "--seed", "5", "--memory")
+    off = keyboard.type(ENOUGH, GAME.name, "--seed", "5", "--no-memory")
     assert "Known in" in on
     assert "Known in" not in off
 
@@ -183,7 +216,7 @@ def test_the_memory_aid_can_be_switched_off(keyboard: Keyboard) -> None:
 def test_a_game_that_is_over_is_not_resumed(
     keyboard: Keyboard, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = journal_in(keyboard.type(ENOUGH, "--seed", "5"))
+    path = journal_in(keyboard.type(ENOUGH, GAME.name, "--seed", "5"))
     monkeypatch.setattr("sys.argv", ["thirdwish", "play", "--text", "--resume", str(path)])
     with pytest.raises(SystemExit) as left:
         cli.main()

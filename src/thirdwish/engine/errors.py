@@ -30,6 +30,12 @@ class BadJournal(ThirdwishError):
 class BadBox(ThirdwishError):
     """A set of cards that cannot be read, or that the rules cannot play with."""
 
+    def __init__(self, *mistakes: str) -> None:
+        """Name the first mistake, and say how many more there are."""
+        self.mistakes = mistakes
+        more = f" (and {len(mistakes) - 1} more)" if len(mistakes) > 1 else ""
+        super().__init__(mistakes[0] + more)
+
 
 class BadRequest(ThirdwishError):
     """A game, option, number of seats or player that there is not."""

@@ -110,6 +110,9 @@ class Words(Protocol):
     def picture(self, box: Any, view: Any, names: Names) -> Sequence[Zone]:
         """Return the table as this view sees it."""
 
+    def cards(self, box: Any) -> Sequence[Zone]:
+        """Return every card of a box, in groups."""
+
     def reckoning(self, box: Any, view: Any, seat: int) -> Sequence[Line]:
         """Return the parts of a seat's score."""
 

@@ -6,9 +6,12 @@ from thirdwish.engine.game import Names, Piece, Zone
 from thirdwish.engine.record import Row
 from thirdwish.engine.table import NO_CARD, STRANGER
 from thirdwish.games.high_desert.cards import (
+    CLAN_NAMES,
     KINDS,
+    RANKS,
     Box,
     card_name,
+    card_of,
     rank_of,
     text_of,
     value_of,
@@ -48,6 +51,16 @@ def piece(box: Box, card: int, count: int, choices: tuple[int, ...]) -> Piece:
     rank = rank_of(card)
     about = f"worth {value_of(box, card)}. {text_of(box, rank)}"
     return Piece(card_name(card), count, about, choices)
+
+
+def cards(box: Box) -> list[Zone]:
+    """Return every card of a box, clan by clan."""
+    zones = []
+    for clan, name in enumerate(CLAN_NAMES):
+        kinds = [card_of(clan, rank) for rank in range(RANKS)]
+        pieces = tuple(piece(box, card, box.copies[card], ()) for card in kinds if box.copies[card])
+        zones.append(Zone(f"clan-{clan}", f"{name} clan", pieces=pieces))
+    return zones
 
 
 def pile(box: Box, cards: Row, name: str, title: str, verbs: tuple[int, ...]) -> Zone:

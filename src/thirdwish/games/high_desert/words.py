@@ -23,7 +23,7 @@ from thirdwish.games.high_desert.cards import (
     clan_of,
     rank_of,
 )
-from thirdwish.games.high_desert.picture import number, picture
+from thirdwish.games.high_desert.picture import cards, number, picture
 from thirdwish.games.high_desert.table import (
     BANISH,
     CHOICES,
@@ -51,6 +51,7 @@ from thirdwish.games.high_desert.table import (
 from thirdwish.games.high_desert.why import why_not
 
 __all__ = [
+    "cards",
     "ending",
     "name",
     "picture",

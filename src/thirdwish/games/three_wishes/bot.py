@@ -1,0 +1,133 @@
+"""A player who goes by rules of thumb and sees only a View.
+
+It looks at its own cards first, then at others; switches for the better; passes Time Travel on;
+and declares as soon as it is sure of a set that is good enough, asking less from round to round.
+"""
+
+from __future__ import annotations
+
+from thirdwish.engine.dice import Dice, roll
+from thirdwish.engine.table import NO_CARD, Choices
+from thirdwish.games.three_wishes.cards import SEATS, TYPES, Box, Special
+from thirdwish.games.three_wishes.table import (
+    DECLARE,
+    HAND,
+    PEEK,
+    PLACES,
+    SHUFFLE,
+    SWITCH,
+    WITH,
+    View,
+    in_play,
+    owner_of,
+    place_in,
+)
+
+LIGHTEST = -10_000
+A_TYPE = 6  # what a type more in my hand is worth
+A_SET = 20  # what a full set is worth besides its points
+AN_UNKNOWN = 3  # what a card is worth that I have not seen
+TROUBLE = -20  # what a hand is worth with a card that loses
+GOOD_AT_FIRST = 13  # points that I declare with, less one a round ...
+GOOD_ENOUGH = 3  # ... down to these
+PATIENCE = 40  # the round in which I declare whatever I have
+
+
+def thumb(box: Box, view: View, choices: Choices, dice: Dice) -> int:
+    """Return the answer that weighs most; among equals, any."""
+    best, heaviest, equals = -1, LIGHTEST, 0
+    for i in range(choices.count):
+        choice = choices.choice[i]
+        weight = weigh(box, view, choice)
+        if weight > heaviest:
+            best, heaviest, equals = choice, weight, 1
+        elif weight == heaviest:
+            equals += 1
+            if roll(dice, equals) == 0:
+                best = choice
+    return best
+
+
+def weigh(box: Box, view: View, choice: int) -> int:
+    """Return what an answer is worth to me."""
+    place = place_in(choice)
+    if choice == DECLARE:
+        weight = weigh_declaring(box, view)
+    elif choice == SHUFFLE:
+        weight = -A_TYPE
+    elif choice >= WITH:
+        weight = gain(box, view, view.first, place)
+    elif choice >= SWITCH:
+        weight = best_gain(box, view, place)
+    elif choice >= PEEK:
+        weight = weigh_look(view, place)
+    else:
+        weight = 0
+    return weight
+
+
+def weigh_look(view: View, place: int) -> int:
+    """Return what it is worth to look at a card: most if it is mine and not known."""
+    if view.card[place] != NO_CARD:
+        return 0
+    if owner_of(place) == view.me:
+        return A_TYPE
+    return AN_UNKNOWN
+
+
+def weigh_declaring(box: Box, view: View) -> int:
+    """Declare when sure of a set that is good enough by now, or when patience is at its end."""
+    wanted = max(GOOD_ENOUGH, GOOD_AT_FIRST - view.round)
+    mine = worth_after(box, view, NO_CARD, NO_CARD)
+    if mine >= A_SET + wanted or view.round >= PATIENCE:
+        return -LIGHTEST
+    return LIGHTEST + 1
+
+
+# What a switch is worth.
+
+
+def best_gain(box: Box, view: View, one: int) -> int:
+    """Return what the best switch of a card is worth."""
+    best = LIGHTEST + 1
+    for other in range(PLACES):
+        if other != one and in_play(view.seats, other):
+            best = max(best, gain(box, view, one, other))
+    return best
+
+
+def gain(box: Box, view: View, one: int, other: int) -> int:
+    """Return what my hand gains by a switch; a switch that gains nothing is worse than a look."""
+    mine, theirs = one, other
+    if owner_of(other) == view.me:
+        mine, theirs = other, one
+    if owner_of(mine) != view.me or owner_of(theirs) == view.me:
+        return -A_TYPE
+    more = worth_after(box, view, mine, theirs) - worth_after(box, view, NO_CARD, NO_CARD)
+    card = view.card[mine]
+    if card != NO_CARD and box.special[card] == Special.LOSES and owner_of(theirs) < SEATS:
+        more += 1  # better in front of a rival than in the centre
+    return more - 1
+
+
+def worth_after(box: Box, view: View, out: int, into: int) -> int:
+    """Return what my hand is worth when the card at `out` has been switched for that at `into`;
+    NO_CARD for both leaves it as it is.
+    """
+    seen, types, unknown, doublers, total = 0, 0, 0, 0, 0
+    for place in range(view.me * HAND, view.me * HAND + HAND):
+        card = view.card[into] if place == out else view.card[place]
+        if card == NO_CARD:
+            unknown += 1
+        elif box.special[card] == Special.LOSES:
+            return TROUBLE
+        else:
+            if not types & (1 << box.type[card]):
+                types |= 1 << box.type[card]
+                seen += 1
+            if box.special[card] == Special.DOUBLES:
+                doublers += 1
+            total += box.value[card]
+    if seen == TYPES:
+        return A_SET + total * (1 + doublers) + doublers * doublers
+    return A_TYPE * seen + AN_UNKNOWN * unknown + total // 2
