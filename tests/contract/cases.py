@@ -68,16 +68,25 @@ class Case:
             yield table, legal, choice
             rules.play(box, table, choice)
 
-    def tables(self, games: int, every: int) -> Iterator[Any]:
-        """Yield tables reached in random play, and the last of each game."""
-        answers = 0
+    def tables(self, games: int, every: int, most: int = 60) -> Iterator[Any]:
+        """Yield tables reached in random play, and the last of each game.
+
+        Of every so many answers one is taken; of long games fewer, so that no more than about
+        `most` tables come of them all, from all parts of the games.
+        """
+        decisions = sum(self.length(seed) for seed in range(games))
+        step, answers = max(every, decisions // most), 0
         for seed in range(games):
             table = self.deal(seed)
             for _ in self.play_on(table, seed):
                 answers += 1
-                if answers % every == 0:
+                if answers % step == 0:
                     yield table.copy()
             yield table.copy()
+
+    def length(self, seed: int) -> int:
+        """Return how many answers a game of random play has."""
+        return sum(1 for _ in self.play_on(self.deal(seed), seed))
 
 
 def ways_to_choose(game: Game) -> Iterator[tuple[str, ...]]:

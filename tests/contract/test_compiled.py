@@ -79,7 +79,7 @@ def test_interpreted_and_compiled_agree_byte_for_byte(
 
 @every_case
 def test_they_agree_under_every_option(case: Case, machines: dict[str, Machine]) -> None:
-    agree(case, machine_of(machines, case).rules, range(3000, 3000 + games_to_play(20)), looking=7)
+    agree(case, machine_of(machines, case).rules, range(3000, 3000 + games_to_play(5)), looking=13)
 
 
 @every_seat_count
