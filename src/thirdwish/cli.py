@@ -246,7 +246,7 @@ def play(
         journal = journals.new_journal(
             game,
             seat_players(game, seats, players),
-            read_options(game, option, match),
+            read_options(game, option, match) | remembering(game, memory),
             keep.read_text(box, "a card file") if box else "",
             seed,
         )
@@ -288,6 +288,12 @@ def read_options(game: Game, options: list[str] | None, match: bool) -> dict[str
         if not equals:
             raise BadRequest(f"an option is NAME=VALUE, not {name!r}")
     return {name.strip(): value.strip() for name, _, value in pairs}
+
+
+def remembering(game: Game, memory: bool) -> dict[str, str]:
+    """Return the option of a game that has one for the memory aid, if it is not wanted."""
+    aids = [option for option in game.options if option.name == "memory"]
+    return {aids[0].name: aids[0].values[1]} if aids and not memory else {}
 
 
 @app.command()

@@ -114,7 +114,7 @@ class Words(Protocol):
         """Return every card of a box, in groups."""
 
     def reckoning(self, box: Any, view: Any, seat: int) -> Sequence[Line]:
-        """Return the parts of a seat's score."""
+        """Return the parts of a seat's score in a game that is over."""
 
     def ending(self, box: Any, view: Any, names: Names) -> str:
         """Return in one sentence who won a finished game, and by what."""

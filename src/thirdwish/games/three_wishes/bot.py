@@ -7,8 +7,8 @@ and declares as soon as it is sure of a set that is good enough, asking less fro
 from __future__ import annotations
 
 from thirdwish.engine.dice import Dice, roll
-from thirdwish.engine.table import NO_CARD, Choices
-from thirdwish.games.three_wishes.cards import SEATS, TYPES, Box, Special
+from thirdwish.engine.table import NO_CARD, Choices, bit
+from thirdwish.games.three_wishes.cards import CARDS, SEATS, TYPES, Box, Special
 from thirdwish.games.three_wishes.table import (
     DECLARE,
     HAND,
@@ -24,13 +24,15 @@ from thirdwish.games.three_wishes.table import (
 )
 
 LIGHTEST = -10_000
+ALL_TYPES = (1 << TYPES) - 1
 A_TYPE = 6  # what a type more in my hand is worth
 A_SET = 20  # what a full set is worth besides its points
 AN_UNKNOWN = 3  # what a card is worth that I have not seen
 TROUBLE = -20  # what a hand is worth with a card that loses
 GOOD_AT_FIRST = 13  # points that I declare with, less one a round ...
 GOOD_ENOUGH = 3  # ... down to these
-PATIENCE = 40  # the round in which I declare whatever I have
+SURE = 1000  # what a set that wins outright is worth
+PATIENCE = 25  # the round in which I declare whatever I have
 
 
 def thumb(box: Box, view: View, choices: Choices, dice: Dice) -> int:
@@ -54,7 +56,7 @@ def weigh(box: Box, view: View, choice: int) -> int:
     if choice == DECLARE:
         weight = weigh_declaring(box, view)
     elif choice == SHUFFLE:
-        weight = -A_TYPE
+        weight = weigh_shuffle(box, view)
     elif choice >= WITH:
         weight = gain(box, view, view.first, place)
     elif choice >= SWITCH:
@@ -73,6 +75,16 @@ def weigh_look(view: View, place: int) -> int:
     if owner_of(place) == view.me:
         return A_TYPE
     return AN_UNKNOWN
+
+
+def weigh_shuffle(box: Box, view: View) -> int:
+    """Shuffle a set that others have seen, so that they cannot pick its cards out."""
+    if worth_after(box, view, NO_CARD, NO_CARD) < A_SET:
+        return -A_TYPE
+    for place in range(view.me * HAND, view.me * HAND + HAND):
+        if view.seen[place] & ~bit(view.me):
+            return 1
+    return -A_TYPE
 
 
 def weigh_declaring(box: Box, view: View) -> int:
@@ -114,20 +126,40 @@ def worth_after(box: Box, view: View, out: int, into: int) -> int:
     """Return what my hand is worth when the card at `out` has been switched for that at `into`;
     NO_CARD for both leaves it as it is.
     """
-    seen, types, unknown, doublers, total = 0, 0, 0, 0, 0
+    types, unknown, doublers, total, nth = 0, 0, 0, 0, 0
     for place in range(view.me * HAND, view.me * HAND + HAND):
         card = view.card[into] if place == out else view.card[place]
+        if card == NO_CARD:
+            card = nth_among(view, nth)  # which of the three it is does not matter
+            nth += 1
         if card == NO_CARD:
             unknown += 1
         elif box.special[card] == Special.LOSES:
             return TROUBLE
+        elif box.special[card] == Special.DOUBLES:
+            types |= 1 << box.type[card]
+            doublers += 1
         else:
-            if not types & (1 << box.type[card]):
-                types |= 1 << box.type[card]
-                seen += 1
-            if box.special[card] == Special.DOUBLES:
-                doublers += 1
+            types |= 1 << box.type[card]
             total += box.value[card]
-    if seen == TYPES:
-        return A_SET + total * (1 + doublers) + doublers * doublers
-    return A_TYPE * seen + AN_UNKNOWN * unknown + total // 2
+    if types == ALL_TYPES:
+        return SURE if doublers > 1 else A_SET + total * (1 + doublers)
+    return A_TYPE * count_bits(types) + AN_UNKNOWN * unknown + total // 2
+
+
+def nth_among(view: View, nth: int) -> int:
+    """Return the nth card that I know to be among my shuffled three; NO_CARD if there is none."""
+    for card in range(CARDS):
+        if view.among[card] == 1 + view.me:
+            if nth == 0:
+                return card
+            nth -= 1
+    return NO_CARD
+
+
+def count_bits(types: int) -> int:
+    """Return how many types there are."""
+    count = 0
+    for kind in range(TYPES):
+        count += types >> kind & 1
+    return count

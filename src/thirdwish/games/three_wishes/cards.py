@@ -102,7 +102,7 @@ def read_card(box: Box, card: int, entry: object) -> None:
     if not isinstance(name, str) or not name.strip() or not name.isprintable():
         raise BadBox(f"name {where} must be a printable text")
     if len(name.encode()) > NAME_BYTES:
-        raise BadBox(f"name {where} must have at most {NAME_BYTES} letters")
+        raise BadBox(f"name {where} must be shorter: at most {NAME_BYTES} plain letters")
     put_text(box.name, card * NAME_BYTES, NAME_BYTES, name)
     box.type[card] = one_of(entry.get("type"), TYPE_NAMES, f"type {where}")
     box.value[card] = whole(entry.get("value"), range(MOST_VALUE + 1), f"value {where}")
@@ -125,3 +125,12 @@ def check_decks(box: Box) -> None:
         needed = 3 * seats + OUT_OF_PLAY
         if cards != needed:
             raise BadBox(f"with {seats} players there are {cards} cards; there must be {needed}")
+        for kind, name in enumerate(TYPE_NAMES):
+            if not any(is_of_use(box, card, kind, seats) for card in range(CARDS)):
+                raise BadBox(f"with {seats} players there is no {name} that one can win with")
+
+
+def is_of_use(box: Box, card: int, kind: int, seats: int) -> bool:
+    """Return whether a card is of a type, in the deck for so many players, and does not lose."""
+    in_deck = box.type[card] == kind and box.players[card] <= seats
+    return in_deck and box.special[card] != Special.LOSES

@@ -54,7 +54,7 @@ def face(box: Box, view: View, place: int) -> str:
 
 def picture(box: Box, view: View, names: Names) -> list[Zone]:
     """Return the table as this view sees it, my own cards last."""
-    zones = [hand(box, view, f"places-{CENTRE}", "Centre", range(CENTRE, PLACES), NOBODY)]
+    zones = [hand(box, view, "centre", "Centre", range(CENTRE, PLACES), NOBODY)]
     others = [(view.me + i) % view.seats for i in range(1, view.seats)]
     seats = list(range(view.seats)) if view.me == STRANGER else [*others, view.me]
     for seat in seats:
@@ -62,6 +62,9 @@ def picture(box: Box, view: View, names: Names) -> list[Zone]:
         title = f"{whose[0].upper()}{whose[1:]} cards"
         places = range(seat * HAND, seat * HAND + HAND)
         zones.append(hand(box, view, f"places-{seat}", title, places, seat))
+    if view.removed != NO_CARD:
+        shown = Piece(label_of(box, view.removed), about=text_of(box, view.removed))
+        zones.insert(0, Zone("removed", "Out of the game", pieces=(shown,)))
     if view.options.memory == Memory.ON:
         zones += [zone for seat in seats if (zone := among(box, view, names, seat)).pieces]
     return zones

@@ -42,9 +42,11 @@ class Happening(IntEnum):
     SHOWED = 6
     SHOWED_REMOVED = 7
     WON = 8
-    NOBODY_WON = 9
-    MARKED = 10
-    GRAND_MASTER = 11
+    WON_OUTRIGHT = 9
+    TIE_WENT = 10
+    NOBODY_WON = 11
+    MARKED = 12
+    GRAND_MASTER = 13
 
 
 class Switch(IntEnum):

@@ -107,6 +107,7 @@ def prompt(box: Box, view: View) -> str:
 def tell(box: Box, view: View, event: Event, names: Names) -> str:
     """Return what happened in one sentence."""
     who = names.who(event.who) if event.who in range(SEATS) else ""
+    whom = names.who(event.whom) if event.whom in range(SEATS) else ""
     place, to = place_name(event.place, names), place_name(event.to, names)
     card = "" if event.card == NO_CARD else label_of(box, event.card)
     was = f": it was {card}" if card else ""
@@ -119,12 +120,20 @@ def tell(box: Box, view: View, event: Event, names: Names) -> str:
         Happening.DECLARED: f"{who} declared the end of the game",
         Happening.SHOWED: f"{place} was {card}",
         Happening.SHOWED_REMOVED: f"the card out of the game was {card}",
-        Happening.WON: f"{who} won the game, with {event.number} points",
-        Happening.NOBODY_WON: "nobody had a full set without Time Travel, and nobody won the game",
-        Happening.MARKED: f"{who} got {event.number} victory marker{'s' * (event.number > 1)}",
+        Happening.WON: f"{who} won the game, with {number(event.number, 'point')}",
+        Happening.WON_OUTRIGHT: f"{who} won the game outright, with two cards that double",
+        Happening.TIE_WENT: f"{whom} had as many points, but the tie went to {who}, nearest to the "
+        "declarer",
+        Happening.NOBODY_WON: "nobody had a full set without a card that loses, and nobody won",
+        Happening.MARKED: f"{who} got {number(event.number, 'victory marker')}",
         Happening.GRAND_MASTER: f"{who} became grand master",
     }[Happening(event.what)]
     return f"{said[0].upper()}{said[1:]}."
+
+
+def number(count: int, thing: str) -> str:
+    """Return "1 point" or "2 points"."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 # The score
@@ -173,7 +182,7 @@ def ending(box: Box, view: View, names: Names) -> str:
         return "Nobody had a full set without a card that loses: nobody won."
     outright = [seat for seat in able if outright_set(box, hand_of(view, seat))]
     best = outright[0] if outright else max(able, key=lambda seat: total(box, view, seat))
-    how = "outright" if outright else f"with {total(box, view, best)} points"
+    how = "outright" if outright else f"with {number(total(box, view, best), 'point')}"
     level = [
         names.who(seat)
         for seat in able

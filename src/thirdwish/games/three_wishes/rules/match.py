@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from thirdwish.engine.table import EVERYONE, NO_CARD, NOBODY, note
 from thirdwish.games.three_wishes.cards import Box
-from thirdwish.games.three_wishes.rules.end import points, show_all, winner
+from thirdwish.games.three_wishes.rules.end import OUTRIGHT, points, show_all, standing, winner
 from thirdwish.games.three_wishes.rules.start import begin_game
 from thirdwish.games.three_wishes.table import Happening, Series, Table
 
@@ -20,12 +20,21 @@ def end_game(box: Box, table: Table) -> None:
     if best == NOBODY:
         note(table, Happening.NOBODY_WON, NOBODY, NOBODY, NO_CARD, 0, EVERYONE)
     else:
-        score_then = points(box, table, best)
-        note(table, Happening.WON, best, NOBODY, NO_CARD, score_then, EVERYONE)
+        tell_how_won(box, table, best)
     if table.options.match == Series.SINGLE:
         table.turn = NOBODY
     else:
         go_on(box, table, best)
+
+
+def tell_how_won(box: Box, table: Table, best: int) -> None:
+    """Write down who won the game and by what."""
+    highest = standing(box, table, best)
+    how = Happening.WON_OUTRIGHT if highest == OUTRIGHT else Happening.WON
+    note(table, how, best, NOBODY, NO_CARD, points(box, table, best), EVERYONE)
+    for seat in range(table.seats):
+        if seat != best and standing(box, table, seat) == highest:
+            note(table, Happening.TIE_WENT, best, seat, NO_CARD, 0, EVERYONE)
 
 
 def go_on(box: Box, table: Table, best: int) -> None:

@@ -37,9 +37,7 @@ def set_up(box: Box, table: Table, seats: int, options: Options, seed: int) -> N
 
 
 def begin_game(box: Box, table: Table) -> None:
-    """R1.6 Before the first turn each player, from the starting player on, looks at one of the own
-    three cards.
-    """
+    """Deal a game and ask the starting player for the opening look."""
     table.game += 1
     table.round = 1
     table.actions = ACTIONS
@@ -49,7 +47,7 @@ def begin_game(box: Box, table: Table) -> None:
     table.question = Question.OPENING
     gather_deck(box, table)
     deal(table)
-    note(table, Happening.BEGAN, table.starter, NOBODY, NO_CARD, table.game & 0xFF, EVERYONE)
+    note(table, Happening.BEGAN, table.starter, NOBODY, NO_CARD, min(table.game, 255), EVERYONE)
 
 
 def gather_deck(box: Box, table: Table) -> None:

@@ -130,7 +130,9 @@ def look_at(table: Table, place: int) -> None:
 
 
 def end_opening_look(table: Table) -> None:
-    """Let the next player look; after the last the starting player's turn begins."""
+    """R1.6 Before the first turn each player, from the starting player on, looks at one of their
+    own three cards.
+    """
     table.looks -= 1
     table.turn = (table.turn + 1) % table.seats
     if table.looks == 0:

@@ -190,7 +190,7 @@ def rounds_played(seats: int, seed: int) -> int:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_games_among_bots_end(seats: int, first: int) -> None:
     rounds = [rounds_played(seats, seed) for seed in range(first, first + 50)]
-    assert max(rounds) <= 40
+    assert max(rounds) <= 25
     assert sum(rounds) / len(rounds) < 10
 
 
@@ -199,3 +199,18 @@ def test_a_match_among_bots_ends() -> None:
     while table.turn != NOBODY:
         rules_of(GAME).play(BOX, table, answer(table, dice))
     assert max(table.markers) >= 5
+
+
+def test_it_shuffles_a_set_that_others_have_seen() -> None:
+    seen = "A1:AB A2:A A3:A B1:A B2:A B3:A C1:A C2:A C3:A M1:A M2:A"
+    assert given(a_table("MR Co CF", seen=seen, actions=1)) == {"shuffle"}
+    assert "shuffle" not in given(a_table("MR Co CF", seen=ALL, actions=1))
+
+
+def test_it_knows_its_set_after_a_shuffle() -> None:
+    shuffled = a_table("MR PD WP", among="MR:A PD:A WP:A", round=4)
+    assert given(shuffled) == {"declare"}
+
+
+def test_it_declares_an_outright_win_at_once() -> None:
+    assert given(a_table("Sh Co CF", seen=OWN, round=4)) == {"declare"}

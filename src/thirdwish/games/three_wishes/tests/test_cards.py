@@ -170,8 +170,8 @@ TRAVEL = 'type = "Superpower"\nvalue = 0\nplayers = 3\nspecial = "loses"'
         ('"Flight"', '"Fli\\u0000ght"', r"name in \[\[card\]\] number 5 must be a printable text"),
         ('"Flight"', "5", r"name in \[\[card\]\] number 5 must be a printable text"),
         ('name = "Flight"', "", r"name in \[\[card\]\] number 5 must be a printable text"),
-        ('"Flight"', f'"{"F" * 33}"', r"name in \[\[card\]\] number 5 must have at most 32"),
-        ('"Flight"', f'"{"Ö" * 17}"', r"name in \[\[card\]\] number 5 must have at most 32"),
+        ('"Flight"', f'"{"F" * 33}"', r"name in \[\[card\]\] number 5 must be shorter: at most 32"),
+        ('"Flight"', f'"{"Ö" * 17}"', r"name in \[\[card\]\] number 5 must be shorter: at most 32"),
         ('"Flight"', '"Pet Dragon"', r"two cards are called 'Pet Dragon'"),
         (FLIGHT, FLIGHT.replace("Superpower", "Power"), r"type .* number 5 must be one of Superp"),
         (FLIGHT, FLIGHT.replace("type", "kind"), r"'kind' in \[\[card\]\] number 5 is not known"),
@@ -253,3 +253,9 @@ def test_r3_9_a_set_worth_nothing_wins_against_no_set() -> None:
     box = read_box(text)
     table = ended("TT PC CS", box=box)
     assert (scores(table, box), winners(table, box)) == ([0, 0, 0], "A")
+
+
+def test_a_box_without_a_type_to_win_with_is_refused() -> None:
+    text = GAME.published_box.replace('type = "Gift"', 'type = "Superpower"')
+    with pytest.raises(BadBox, match="with 3 players there is no Gift that one can win with"):
+        read_box(text)

@@ -209,3 +209,13 @@ def test_r3_9_when_nobody_can_win_nobody_wins() -> None:
     assert scores(table) == [0, 0, 0]
     assert happened(table)[-1] == Happening.NOBODY_WON
     assert Happening.WON not in happened(table)
+
+
+def test_r3_6_an_outright_win_is_told_as_such() -> None:
+    table = ended("MR PD WP", "Sh Co CF")
+    assert Happening.WON_OUTRIGHT in happened(table)
+    assert Happening.WON not in happened(table)
+
+
+def test_r3_8_that_a_tie_was_decided_is_told() -> None:
+    assert Happening.TIE_WENT in happened(ended("MR BP CS", "In PC WP", "TT PD WH", declarer=1))

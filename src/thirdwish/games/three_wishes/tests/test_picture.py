@@ -36,7 +36,7 @@ def lying(table: Table, zone: str, seat: int = 0) -> list[str]:
 
 def test_a_seat_sees_the_centre_then_the_others_clockwise_then_its_own_cards() -> None:
     table = a_table(seats=4)
-    assert list(zones(table, 1)) == ["places-15", "places-2", "places-3", "places-0", "places-1"]
+    assert list(zones(table, 1)) == ["centre", "places-2", "places-3", "places-0", "places-1"]
 
 
 def test_a_stranger_sees_the_players_in_order() -> None:
@@ -57,9 +57,9 @@ def test_the_reader_s_own_cards_are_called_so() -> None:
 def test_r5_1_cards_lie_face_down() -> None:
     table = a_table(*HANDS)
     assert lying(table, "places-1") == ["B1 face down", "B2 face down", "B3 face down"]
-    assert lying(table, "places-15") == ["M1 face down", "M2 face down"]
+    assert lying(table, "centre") == ["M1 face down", "M2 face down"]
     assert {piece.about for piece in zones(table)["places-1"].pieces} == {""}
-    assert zones(table)["places-15"].seat == NOBODY
+    assert zones(table)["centre"].seat == NOBODY
 
 
 def test_r5_2_a_card_that_was_seen_is_shown_where_it_lies() -> None:
@@ -116,7 +116,7 @@ def test_r3_1_at_the_end_all_cards_are_shown() -> None:
         "A2 Pet Dragon (Gift 4)",
         "A3 World Peace (World Harmony 4)",
     ]
-    assert lying(table, "places-15", STRANGER)[0] == "M1 Time Travel (Superpower 0)"
+    assert lying(table, "centre", STRANGER)[0] == "M1 Time Travel (Superpower 0)"
 
 
 # Without the memory aid
@@ -124,7 +124,7 @@ def test_r3_1_at_the_end_all_cards_are_shown() -> None:
 
 def test_without_memory_nothing_is_shown_that_was_seen() -> None:
     table = a_table(*HANDS, seen="B2:A A1:A", among="BP:A", memory="off")
-    assert list(zones(table)) == ["places-15", "places-1", "places-2", "places-0"]
+    assert list(zones(table)) == ["centre", "places-1", "places-2", "places-0"]
     faces = [piece.name for zone in zones(table).values() for piece in zone.pieces]
     assert {face[2:] for face in faces} == {" face down"}
     assert {piece.about for zone in zones(table).values() for piece in zone.pieces} == {""}
@@ -155,3 +155,11 @@ def test_r1_2_the_cards_of_a_box_are_listed_type_by_type() -> None:
 )
 def test_r1_2_a_listed_card_says_with_how_many_it_is_played(card: int, about: str) -> None:
     assert cards(BOX)[0].pieces[card].about == about
+
+
+def test_r3_1_at_the_end_the_card_out_of_the_game_is_shown_too() -> None:
+    over = ended("MR PD WP", "Sh BP CS", removed="CF")
+    zones = {zone.name: zone for zone in picture(BOX, view(over, STRANGER), NOT_READING)}
+    assert zones["removed"].pieces[0].name == "Cold Fusion (World Harmony 0)"
+    before = picture(BOX, view(a_table("MR PD WP"), 0), NOT_READING)
+    assert "removed" not in {zone.name for zone in before}

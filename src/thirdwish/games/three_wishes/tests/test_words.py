@@ -162,7 +162,7 @@ def test_r3_9_that_nobody_won_is_told() -> None:
     """W-16."""
     words = told(Happening.NOBODY_WON, who=NOBODY)
     assert words.startswith("Nobody had a full set")
-    assert words.endswith("nobody won the game.")
+    assert words.endswith("and nobody won.")
 
 
 def test_one_marker_is_told_in_the_singular() -> None:
@@ -329,3 +329,9 @@ def test_r4_4_the_ending_of_a_match_names_the_grand_master(
 def test_names_come_out_of_the_box() -> None:
     box = an_edited_box('"Pet Dragon"', '"Pet Cat"')
     assert reckoning(box, view(ended("MR PD WP"), 0), 0)[1] == Line("Pet Cat", 4)
+
+
+def test_a_win_is_told_in_the_singular_too_and_an_outright_one_without_points() -> None:
+    assert told(Happening.WON, number=1) == "Ada won the game, with 1 point."
+    assert told(Happening.WON_OUTRIGHT) == "Ada won the game outright, with two cards that double."
+    assert "the tie went to Ada" in told(Happening.TIE_WENT)
