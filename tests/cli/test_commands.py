@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from tests.games import GAME
 from thirdwish import cli
 from thirdwish.engine import journal as journals
 from thirdwish.engine.game import Game, discover
 
-GAME = next(iter(discover().values()))
 COMMANDS = ["games", "rules", "cards", "play", "simulate", "bench", "replay", "verify"]
 
 
@@ -123,6 +123,21 @@ def test_cards_checks_a_file(command: Command, tmp_path: Path) -> None:
     code, out, _ = command.run("cards", GAME.name, "--check", str(box), "--json")
     assert code == 2
     assert len(json.loads(out)["mistakes"]) == 1
+
+
+BROKEN = [path for game in discover().values() for path in game.folder.glob("tests/broken/*.toml")]
+
+
+@pytest.mark.parametrize("path", BROKEN, ids=lambda path: path.stem)
+def test_cards_names_the_line_of_each_mistake_in_a_broken_file(
+    command: Command, path: Path, tmp_path: Path
+) -> None:
+    game = next(g for g in discover().values() if g.folder == path.parents[2])
+    broken = tmp_path / path.name
+    broken.write_text(f"{game.published_box}\n{path.read_text()}")
+    code, out, err = command.run("cards", game.name, "--check", str(broken))
+    assert (code, out) == (2, "")
+    assert err.startswith(f"{broken}: ")
 
 
 def test_simulate_counts_for_programs(command: Command) -> None:

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.games import GAME
 from thirdwish.engine import loops
 from thirdwish.engine.compile import KEPT, Machine, cache_folder, digest
-from thirdwish.engine.game import Game, discover
+from thirdwish.engine.game import Game
 
-GAME = next(iter(discover().values()))
 Told = list[tuple[int, int]]
 
 
@@ -79,3 +79,14 @@ def test_old_versions_are_thrown_away(
     kept = list((cache / GAME.name).iterdir())
     assert len(kept) == KEPT
     assert newest in kept
+
+
+def test_compiled_rules_take_records_as_the_interpreted_ones_do() -> None:
+    box, options = GAME.read_box(GAME.published_box), GAME.make_options({})
+    plain, compiled = GAME.rules, Machine(GAME).rules
+    one, other = plain.Table.new(), plain.Table.new()
+    plain.set_up(box, one, GAME.usual_seats, options, 3)
+    compiled.set_up(box, other, GAME.usual_seats, options, 3)
+    assert one == other
+    assert compiled.score(box, other, 0) == plain.score(box, one, 0)
+    assert isinstance(compiled.won(box, other, 0), bool)

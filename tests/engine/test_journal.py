@@ -6,12 +6,11 @@ import re
 
 import pytest
 
+from tests.games import GAME
 from thirdwish.engine import journal as journals
 from thirdwish.engine.errors import BadJournal, BadRequest
-from thirdwish.engine.game import discover
 from thirdwish.engine.journal import Journal, Seat
 
-GAME = next(iter(discover().values()))
 SEATS = (Seat("person", "Ada"), Seat("thumb", "Bo"), Seat("random", "Cy"))[: GAME.usual_seats]
 
 

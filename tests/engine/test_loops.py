@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
+from tests.games import GAME
 from thirdwish.engine import loops
 from thirdwish.engine.compile import Machine, bind
 from thirdwish.engine.dice import Dice, seed_dice
-from thirdwish.engine.game import Rules, discover
+from thirdwish.engine.game import Rules
 from thirdwish.engine.mode import rules_of
 from thirdwish.engine.record import Record
 from thirdwish.engine.table import NOBODY, Choices
 
-GAME = next(iter(discover().values()))
 BOX = GAME.read_box(GAME.published_box)
 SEATS = GAME.seats.start
 
@@ -72,3 +72,38 @@ def test_the_environment_says_whether_tests_run_compiled(monkeypatch: pytest.Mon
     monkeypatch.setenv("THIRDWISH_RULES", "compiled")
     monkeypatch.setattr(Machine, "rules", "machine code")
     assert str(rules_of.__wrapped__(GAME)) == "machine code"
+
+
+def interpreted_series(bots: bytes, games: int, limit: int) -> list[loops.Result]:
+    """Return a series of games played by interpreted loops."""
+    desk = [[kind.new()] for kind in (GAME.rules.Table, GAME.rules.View, Choices, Dice)]
+    results = [loops.Result.new() for _ in range(games)]
+    options = [GAME.make_options({})]
+    play_games = bind(loops.play_games, GAME.rules)
+    play_games([BOX], options, *desk, bytearray(bots), results, 5, 0, limit)
+    return results
+
+
+def test_a_series_is_played_by_the_bots_named() -> None:
+    bots = bytes([loops.THUMB, *[loops.RANDOM] * (SEATS - 1)])
+    results = interpreted_series(bots, games=4, limit=10_000)
+    assert all(result.finished == 1 and result.decisions > 0 for result in results)
+    wins_of_thumb = sum(result.won[game % SEATS] for game, result in enumerate(results))
+    assert wins_of_thumb >= 3
+
+
+def test_a_game_that_goes_on_too_long_is_given_up() -> None:
+    (result,) = interpreted_series(bytes(SEATS), games=1, limit=7)
+    assert (result.finished, result.decisions) == (0, 7)
+    assert sum(result.won) == 0
+
+
+def test_an_imagined_world_looks_the_same_and_has_other_dice() -> None:
+    table, dice = GAME.rules.Table.new(), Dice.new()
+    GAME.rules.set_up(BOX, table, SEATS, GAME.make_options({}), 9)
+    seed_dice(dice, 2)
+    world = table.copy()
+    bind(loops.imagine, GAME.rules)(BOX, world, 0, dice)
+    assert world.dice != table.dice
+    assert GAME.view(BOX, world, 0) == GAME.view(BOX, table, 0)
+    assert GAME.view(BOX, world, 1) != GAME.view(BOX, table, 1)

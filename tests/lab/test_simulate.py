@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.games import GAME
 from thirdwish.engine.compile import new_array
 from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.game import discover
@@ -14,7 +15,6 @@ from thirdwish.engine.loops import Result
 from thirdwish.lab.machine import Announcer
 from thirdwish.lab.simulate import Series, count, play_series, seat_bots, simulate
 
-GAME = next(iter(discover().values()))
 BOX = GAME.read_box(GAME.published_box)
 SEATS = 3
 

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.games import GAME
 from thirdwish import cli
 from thirdwish.engine import journal as journals
 from thirdwish.engine.game import Game, discover
 from thirdwish.engine.match import Match
 
-GAME = next(iter(discover().values()))
 ENOUGH = "1\n" * 500  # first choices, more than any game of them has questions
 
 
