@@ -119,8 +119,8 @@ def effects_of(box: Box, card: int) -> list[Effect]:
     return found
 
 
-def text_of(box: Box, card: int) -> str:
-    """Return all that is printed on a card: icons or draws, marks, and special rules."""
+def counts_of(box: Box, card: int) -> str:
+    """Return the icons of a wish, or what a Genie draws: "Love 2 up, Wealth 1"."""
     start = card * TYPES if card < WISHES else (card - WISHES) * TYPES
     counts = box.icons if card < WISHES else box.draws
     parts = []
@@ -129,7 +129,21 @@ def text_of(box: Box, card: int) -> str:
             arrow = box.arrows[start + kind] if card < WISHES else Arrow.NONE
             pointing = f" {Arrow(arrow).name.lower()}" if arrow else ""
             parts.append(f"{word} {counts[start + kind]}{pointing}")
-    text = f"{'Icons' if card < WISHES else 'Draws'}: {', '.join(parts) or 'none'}."
+    return ", ".join(parts) or "none"
+
+
+def label_of(box: Box, card: int) -> str:
+    """Return a card in short: its name, icons or draws, marks, and when it has a rule."""
+    parts = [counts_of(box, card)]
+    if card < WISHES:
+        parts += [mark.name.lower() for mark in Mark if box.marks[card] & mark]
+    parts += [Timing(effect.timing).name.lower() for effect in effects_of(box, card)]
+    return f"{name_of(box, card)} ({'; '.join(parts)})"
+
+
+def text_of(box: Box, card: int) -> str:
+    """Return all that is printed on a card: icons or draws, marks, and special rules."""
+    text = f"{'Icons' if card < WISHES else 'Draws'}: {counts_of(box, card)}."
     if card < WISHES:
         text += "".join(f" {m.name.capitalize()}." for m in Mark if box.marks[card] & m)
     text += "".join(f" {on_card(effect)}" for effect in effects_of(box, card))

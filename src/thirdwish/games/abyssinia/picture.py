@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from thirdwish.engine.game import Names, Piece, Zone
 from thirdwish.engine.table import NO_CARD, STRANGER
-from thirdwish.games.abyssinia.cards import DECK, RULES, TYPES, WISHES, Box, name_of, text_of
+from thirdwish.games.abyssinia.cards import DECK, RULES, TYPES, WISHES, Box, label_of, text_of
 from thirdwish.games.abyssinia.language import TYPE_NAMES
 from thirdwish.games.abyssinia.table import (
     CARD,
@@ -64,13 +64,13 @@ def discards(box: Box, view: View, kind: int) -> Zone:
 
 def wish_piece(box: Box, wish: int, choices: tuple[int, ...]) -> Piece:
     """Return a wish as a piece."""
-    return Piece(name_of(box, wish), about=text_of(box, wish), choices=choices)
+    return Piece(label_of(box, wish), about=text_of(box, wish), choices=choices)
 
 
 def genie_piece(box: Box, genie: int, choices: tuple[int, ...]) -> Piece:
     """Return a Genie as a piece."""
     card = WISHES + genie
-    return Piece(name_of(box, card), about=text_of(box, card), choices=choices)
+    return Piece(label_of(box, card), about=text_of(box, card), choices=choices)
 
 
 def player_zones(box: Box, view: View, names: Names, seat: int) -> list[Zone]:

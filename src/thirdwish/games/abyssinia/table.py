@@ -90,8 +90,8 @@ IN_SLOT = IN_HAND + SEATS  # + seat * LAID + slot
 LAY = 0  # + wish, open
 HIDE = LAY + WISHES
 CARD = HIDE + WISHES
-DRAW = CARD + WISHES  # + a number to draw from each pile, in base 4, Love first
-USE = DRAW + 4**TYPES
+DRAW = CARD + WISHES  # a number to draw from each pile, in base 4, the highest first
+USE = DRAW + (1 << 2 * TYPES)
 WISH = USE + SOURCES  # + seat * LAID + slot
 PLAYER = WISH + SEATS * LAID
 PILE = PLAYER + SEATS
@@ -195,9 +195,9 @@ def laid_count(player: Player) -> int:
 
 def draw_choice(love: int, wealth: int, power: int) -> int:
     """Return the answer that draws so many wishes from each pile."""
-    return DRAW + love * 16 + wealth * 4 + power
+    return USE - 1 - (love * 16 + wealth * 4 + power)
 
 
 def amount_in(choice: int, kind: int) -> int:
     """Return how many wishes an answer draws from a pile."""
-    return (choice - DRAW) >> (2 * (TYPES - 1 - kind)) & 3
+    return (USE - 1 - choice) >> (2 * (TYPES - 1 - kind)) & 3

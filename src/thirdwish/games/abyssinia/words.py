@@ -20,6 +20,7 @@ from thirdwish.games.abyssinia.cards import (
     Box,
     deck_of,
     effects_of,
+    label_of,
     name_of,
 )
 from thirdwish.games.abyssinia.language import TYPE_NAMES, on_card
@@ -138,7 +139,8 @@ def name(box: Box, view: View, choice: int, names: Names) -> str:
     if choice >= DRAW:
         return name_draw(choice)
     verb = {LAY: "Lay", HIDE: "Hide", CARD: "Discard"}[choice // WISHES * WISHES]
-    return f"{verb} {name_of(box, choice % WISHES) or write_wish(choice % WISHES)}"
+    wish = choice % WISHES
+    return f"{verb} {label_of(box, wish) if box.exists[wish] else write_wish(wish)}"
 
 
 def name_plain(view: View, choice: int) -> str:

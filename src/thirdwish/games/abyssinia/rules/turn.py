@@ -31,7 +31,6 @@ from thirdwish.games.abyssinia.table import (
     COUNTER,
     DECLINE,
     DONE,
-    DRAW,
     HIDE,
     IN_HAND,
     LAID,
@@ -174,7 +173,7 @@ def offer_draws(box: Box, table: Table, choices: Choices) -> None:
         may_draw(box, table, 1),
         may_draw(box, table, 2),
     )
-    for choice in range(DRAW, draw_choice(love, wealth, power) + 1):
+    for choice in range(draw_choice(love, wealth, power), USE):
         fits = amount_in(choice, 1) <= wealth and amount_in(choice, 2) <= power
         if fits:
             offer(choices, choice)

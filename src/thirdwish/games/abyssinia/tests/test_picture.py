@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from thirdwish.engine.game import Zone
@@ -28,7 +30,7 @@ def zones(table: Table, seat: int = 0) -> dict[str, Zone]:
 
 def names_in(zone: Zone) -> list[str]:
     """Return what lies in a zone."""
-    return [piece.name for piece in zone.pieces]
+    return [re.sub(r" \((?!hidden).*?\)", "", piece.name) for piece in zone.pieces]
 
 
 def answers(zone: Zone, nth: int = 0) -> list[str]:
@@ -139,3 +141,15 @@ def test_r8_1_genies_seen_at_the_bottom_of_the_pile_are_shown_as_memory() -> Non
     zone = zones(table)["known-genies"]
     assert (zone.title, zone.memory) == ("Known at the bottom of the Genie pile", True)
     assert names_in(zone) == ["Samra the Fickle", "Zarwa, Keeper of Three Lamps"]
+
+
+def test_a_card_is_shown_with_icons_marks_and_the_time_of_its_rule() -> None:
+    seen = view(a_table(hands=["L05 L09 L10 L16", ""], genies=["G02", ""]), 0)
+    zones = {zone.name: zone for zone in picture(BOX, seen, ADA_READS)}
+    assert [piece.name for piece in zones["hand"].pieces] == [
+        "Jasmine Perfume (Love 1 up, Wealth 1)",
+        "Love at First Sight (Love 3; impulse; after)",
+        "Half-Remembered Song (Love 1; return)",
+        "Elopement (none; after)",
+    ]
+    assert zones["genie-0"].pieces[0].name == "Amara of the Rose Smoke (Love 2, Wealth 1; after)"

@@ -60,9 +60,9 @@ def test_what_cannot_be_read_is_refused_with_examples(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "called"),
     [
-        ("lay L05", "Lay Jasmine Perfume"),
-        ("hide W12", "Hide Light Fingers"),
-        ("discard P03", "Discard Favourite at Court"),
+        ("lay L05", "Lay Jasmine Perfume (Love 1 up, Wealth 1)"),
+        ("hide W12", "Hide Light Fingers (Wealth 1; before)"),
+        ("discard P03", "Discard Favourite at Court (Love 1, Power 1)"),
         ("lay L30", "Lay L30"),
         ("draw 2-1-0", "Draw 2 Love, 1 Wealth"),
         ("draw 0-0-3", "Draw 3 Power"),
