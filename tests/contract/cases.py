@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from thirdwish.engine.compile import bind
+from thirdwish.engine.bind import bind
 from thirdwish.engine.dice import Dice, roll, seed_dice
 from thirdwish.engine.game import Game, discover
 from thirdwish.engine.loops import imagine

@@ -9,7 +9,8 @@ import pytest
 
 from tests.games import GAME
 from thirdwish.engine import loops
-from thirdwish.engine.compile import Machine, bind
+from thirdwish.engine.bind import bind
+from thirdwish.engine.compile import Machine
 from thirdwish.engine.dice import Dice, seed_dice
 from thirdwish.engine.game import Rules
 from thirdwish.engine.mode import rules_of
@@ -43,7 +44,10 @@ def test_a_game_through_the_entries_is_the_game_by_the_rules() -> None:
         entry["legal"](BOX, other, choices)
         entry["look"](BOX, other, other.turn, view)
         assert view == GAME.view(BOX, one, one.turn)
-        choice = entry["thumb"](BOX, view, choices, dice)
+        assert entry["weigh"](BOX, view, choices.choice[0]) == rules.weigh(
+            BOX, view, choices.choice[0]
+        )
+        choice = bind(loops.heaviest, rules)(BOX, view, choices, dice)
         rules.play(BOX, one, choice)
         entry["play"](BOX, other, choice)
         rules.redeal(BOX, one, 0)

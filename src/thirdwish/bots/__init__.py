@@ -6,9 +6,11 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from thirdwish.engine.bind import bind
 from thirdwish.engine.dice import Dice, roll, seed_dice
 from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.game import Game
+from thirdwish.engine.loops import heaviest
 from thirdwish.engine.table import Choices, offer
 
 ABOUT = {
@@ -42,7 +44,7 @@ class ThumbBot:
 
     def __init__(self, game: Game, box: Any, seed: int) -> None:
         """Know the game and its box, and roll dice of its own."""
-        self.game, self.box, self.dice = game, box, Dice.new()
+        self.box, self.dice, self.pick = box, Dice.new(), bind(heaviest, game.rules)
         seed_dice(self.dice, seed)
 
     def choose(self, view: Any, choices: Sequence[int]) -> int:
@@ -50,7 +52,7 @@ class ThumbBot:
         offered = Choices.new()
         for choice in choices:
             offer(offered, choice)
-        return self.game.rules.thumb(self.box, view, offered, self.dice)
+        return int(self.pick(self.box, view, offered, self.dice))
 
 
 def check_bot(name: str) -> None:

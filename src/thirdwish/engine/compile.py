@@ -1,8 +1,8 @@
 """Plain functions to machine code, by Numba: the one place that knows a compiler.
 
-The rules import no compiler. `bind` makes copies of plain functions that call a game's rules;
-`Machine` compiles such copies, each once, for the types that its annotations stand for (left to
-infer, Numba compiles a function again for every mix of integer widths it is called with).
+The rules import no compiler. `Machine` compiles copies of plain functions, each once, for the types
+that its annotations stand for (left to infer, Numba compiles a function again for every mix of
+integer widths it is called with).
 
 What is compiled is kept on disk in a folder named after a digest of everything that counts: all
 source of the engine and of the game, the versions of the tools, the processor. A source that
@@ -12,7 +12,6 @@ that holds a function: an edit in a file it calls would go unnoticed.)
 
 from __future__ import annotations
 
-import dis
 import hashlib
 import os
 import platform
@@ -20,7 +19,7 @@ import shutil
 import sys
 import threading
 import types
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
@@ -34,7 +33,8 @@ from numba.core import types as nt
 from numba.extending import intrinsic, lower_cast, typeof_impl
 from platformdirs import user_cache_path
 
-from thirdwish.engine import contract, loops, table
+from thirdwish.engine import loops, table
+from thirdwish.engine.bind import callees, own_functions, with_globals
 from thirdwish.engine.game import Game, Rules
 from thirdwish.engine.record import Record, Row, Row16, copy_record, wipe_record
 
@@ -46,49 +46,6 @@ Progress = Callable[[str, int, int], None]  # game, functions done, functions in
 
 def quiet(name: str, done: int, total: int) -> None:
     """Say nothing while compiling."""
-
-
-# Binding: loops over any game become loops over one.
-
-
-def callees(function: types.FunctionType) -> Iterator[tuple[str, types.FunctionType]]:
-    """Yield the plain functions that a function calls, by the names it calls them."""
-    for op in dis.get_instructions(function):
-        value = function.__globals__.get(op.argval) if op.opname == "LOAD_GLOBAL" else None
-        if isinstance(value, types.FunctionType):
-            yield op.argval, value
-
-
-def with_globals(function: types.FunctionType, names: dict[str, Any]) -> types.FunctionType:
-    """Return a copy of a function to which some global names mean something else."""
-    scope = function.__globals__ | names
-    copy = types.FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
-    copy.__module__, copy.__qualname__ = function.__module__, function.__qualname__
-    copy.__annotations__ = function.__annotations__
-    return copy
-
-
-def own_functions(rules: Rules) -> dict[types.FunctionType, types.FunctionType]:
-    """Return for each function of the contract the game's own."""
-    names = [name for name, value in vars(contract).items() if is_declared_in(value, contract)]
-    return {getattr(contract, name): getattr(rules, name) for name in names if hasattr(rules, name)}
-
-
-def is_declared_in(value: object, module: types.ModuleType) -> bool:
-    """Return whether a value is a function of that very module."""
-    return isinstance(value, types.FunctionType) and value.__module__ == module.__name__
-
-
-def bind(function: Any, rules: Rules) -> Any:
-    """Return a loop of `loops.py` that plays by a game's rules, interpreted."""
-    own = own_functions(rules)
-
-    def bound(plain: types.FunctionType) -> types.FunctionType:
-        if plain in own:
-            return own[plain]
-        return with_globals(plain, {name: bound(callee) for name, callee in callees(plain)})
-
-    return bound(function)
 
 
 # Types: what annotations stand for in machine code.

@@ -1,14 +1,13 @@
 """The rules of a game as the engine calls them: what each does, and what it may count on.
 
 A game's folder brings functions of these names (see `Rules` in game.py), on its own Box, Options,
-Table and View. The loops of `loops.py` are written with the names below; `bind` puts a game's
+Table and View. The loops of `loops.py` are written with the names below; `bind.py` puts a game's
 functions in their place, interpreted or compiled. All of them are plain functions on records: no
 allocation, no exceptions but assert, no recursion, no state of their own.
 """
 
 from __future__ import annotations
 
-from thirdwish.engine.dice import Dice
 from thirdwish.engine.table import Box, Choices, Options, Table, View
 
 
@@ -46,6 +45,9 @@ def won(box: Box, table: Table, seat: int) -> bool:
     return False
 
 
-def thumb(box: Box, view: View, choices: Choices, dice: Dice) -> int:
-    """Return the choice of a player who goes by rules of thumb and sees only this view."""
+def weigh(box: Box, view: View, choice: int) -> int:
+    """Return what a legal choice is worth to a player who goes by rules of thumb.
+
+    The player sees only this view, and it is that player's turn.
+    """
     return 0

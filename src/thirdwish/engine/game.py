@@ -33,7 +33,7 @@ class Rules:
     redeal: Callable[[Any, Any, int], None]
     score: Callable[[Any, Any, int], int]
     won: Callable[[Any, Any, int], bool]
-    thumb: Callable[[Any, Any, Choices, Any], int]
+    weigh: Callable[[Any, Any, int], int]
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,13 @@
 """Loops over the rules of any game, plain functions like the rules themselves.
 
-They call the functions of `contract.py`; `bind` in compile.py makes of them loops over one game.
+They call the functions of `contract.py`; `bind.py` makes of them loops over one game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from thirdwish.engine.contract import legal, look, play, redeal, score, set_up, thumb, won
+from thirdwish.engine.contract import legal, look, play, redeal, score, set_up, weigh, won
 from thirdwish.engine.dice import MASK, Dice, mix, reseed_dice, roll, seed_dice
 from thirdwish.engine.record import Record, Row, Row16, copy_record, i16, u8, u32, wipe_record
 from thirdwish.engine.table import (
@@ -59,7 +59,21 @@ def thumb_choice(box: Box, table: Table, view: View, choices: Choices, dice: Dic
     """Return what the rule-of-thumb player answers, who is shown a view and no more."""
     wipe_record(view)
     look(box, table, table.turn, view)
-    return thumb(box, view, choices, dice)
+    return heaviest(box, view, choices, dice)
+
+
+def heaviest(box: Box, view: View, choices: Choices, dice: Dice) -> int:
+    """Return the choice that weighs most by rule of thumb; among equals, any."""
+    best, weight, equals = choices.choice[0], weigh(box, view, choices.choice[0]), 1
+    for i in range(1, choices.count):
+        this = weigh(box, view, choices.choice[i])
+        if this > weight:
+            best, weight, equals = choices.choice[i], this, 1
+        elif this == weight:
+            equals += 1
+            if roll(dice, equals) == 0:
+                best = choices.choice[i]
+    return best
 
 
 def play_out(
@@ -173,8 +187,6 @@ def won_first(boxes: Sequence[Box], tables: Sequence[Table], seat: int) -> bool:
     return won(boxes[0], tables[0], seat)
 
 
-def thumb_first(
-    boxes: Sequence[Box], views: Sequence[View], choices: Sequence[Choices], dice: Sequence[Dice]
-) -> int:
-    """Return what the rule-of-thumb player answers."""
-    return thumb(boxes[0], views[0], choices[0], dice[0])
+def weigh_first(boxes: Sequence[Box], views: Sequence[View], choice: int) -> int:
+    """Return what a choice is worth by rule of thumb."""
+    return weigh(boxes[0], views[0], choice)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from thirdwish.engine.game import Game, Rules
 from thirdwish.games.abyssinia import words
-from thirdwish.games.abyssinia.bot import thumb
+from thirdwish.games.abyssinia.bot import weigh
 from thirdwish.games.abyssinia.cards import PUBLISHED, Box, read_box
 from thirdwish.games.abyssinia.rules.start import set_up
 from thirdwish.games.abyssinia.rules.turn import legal, play
@@ -40,7 +40,7 @@ GAME = Game(
         redeal=redeal,
         score=score,
         won=won,
-        thumb=thumb,
+        weigh=weigh,
     ),
     words=words,
     folder=Path(__file__).parent,

@@ -6,8 +6,6 @@ and aims at the player who is nearest to winning.
 
 from __future__ import annotations
 
-from thirdwish.engine.dice import Dice, roll
-from thirdwish.engine.table import Choices
 from thirdwish.games.abyssinia.cards import RULES, TYPES, WISHES, Arrow, Box, Mark, rule_at
 from thirdwish.games.abyssinia.language import Item, Verb, Whose
 from thirdwish.games.abyssinia.table import (
@@ -35,21 +33,6 @@ AN_ICON = 4  # what an icon of a type is worth that I have all counters of
 NEEDED = 6  # ... and more for each counter that I lack
 AN_ARROW = 5
 A_RULE = 3
-
-
-def thumb(box: Box, view: View, choices: Choices, dice: Dice) -> int:
-    """Return the answer that weighs most; among equals, any."""
-    best, heaviest, equals = -1, LIGHTEST, 0
-    for i in range(choices.count):
-        choice = choices.choice[i]
-        weight = weigh(box, view, choice)
-        if weight > heaviest:
-            best, heaviest, equals = choice, weight, 1
-        elif weight == heaviest:
-            equals += 1
-            if roll(dice, equals) == 0:
-                best = choice
-    return best
 
 
 def weigh(box: Box, view: View, choice: int) -> int:

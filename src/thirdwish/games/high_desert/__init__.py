@@ -6,7 +6,7 @@ from pathlib import Path
 
 from thirdwish.engine.game import Game, Option, Rules
 from thirdwish.games.high_desert import words
-from thirdwish.games.high_desert.bot import thumb
+from thirdwish.games.high_desert.bot import weigh
 from thirdwish.games.high_desert.cards import PUBLISHED, Box, read_box
 from thirdwish.games.high_desert.rules.score import score, won
 from thirdwish.games.high_desert.rules.start import set_up
@@ -53,7 +53,7 @@ GAME = Game(
         redeal=redeal,
         score=score,
         won=won,
-        thumb=thumb,
+        weigh=weigh,
     ),
     words=words,
     folder=Path(__file__).parent,

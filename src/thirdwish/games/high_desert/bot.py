@@ -6,9 +6,8 @@ others, and what the cards that it costs might have been worth.
 
 from __future__ import annotations
 
-from thirdwish.engine.dice import Dice, roll
 from thirdwish.engine.record import Row
-from thirdwish.engine.table import NO_CARD, Choices
+from thirdwish.engine.table import NO_CARD
 from thirdwish.games.high_desert.cards import (
     JANN,
     KINDS,
@@ -41,21 +40,6 @@ POINT = 4  # weights are counted in quarters of a point
 A_CARD = 3  # what a card in hand is worth, whichever it is
 BEST_OF_FIVE = 12  # what the best of five cards looked at is worth, at a guess
 LIGHTEST = -10_000
-
-
-def thumb(box: Box, view: View, choices: Choices, dice: Dice) -> int:
-    """Return the answer that weighs most; among equals, any."""
-    best, heaviest, equals = -1, LIGHTEST, 0
-    for i in range(choices.count):
-        choice = choices.choice[i]
-        weight = weigh(box, view, choice)
-        if weight > heaviest:
-            best, heaviest, equals = choice, weight, 1
-        elif weight == heaviest:
-            equals += 1
-            if roll(dice, equals) == 0:
-                best = choice
-    return best
 
 
 def weigh(box: Box, view: View, choice: int) -> int:

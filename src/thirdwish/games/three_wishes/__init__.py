@@ -6,7 +6,7 @@ from pathlib import Path
 
 from thirdwish.engine.game import Game, Option, Rules
 from thirdwish.games.three_wishes import words
-from thirdwish.games.three_wishes.bot import thumb
+from thirdwish.games.three_wishes.bot import weigh
 from thirdwish.games.three_wishes.cards import PUBLISHED, Box, read_box
 from thirdwish.games.three_wishes.rules.match import score, won
 from thirdwish.games.three_wishes.rules.start import set_up
@@ -65,7 +65,7 @@ GAME = Game(
         redeal=redeal,
         score=score,
         won=won,
-        thumb=thumb,
+        weigh=weigh,
     ),
     words=words,
     folder=Path(__file__).parent,

@@ -6,8 +6,7 @@ and declares as soon as it is sure of a set that is good enough, asking less fro
 
 from __future__ import annotations
 
-from thirdwish.engine.dice import Dice, roll
-from thirdwish.engine.table import NO_CARD, Choices, bit
+from thirdwish.engine.table import NO_CARD, bit
 from thirdwish.games.three_wishes.cards import CARDS, SEATS, TYPES, Box, Special
 from thirdwish.games.three_wishes.table import (
     DECLARE,
@@ -33,21 +32,6 @@ GOOD_AT_FIRST = 13  # points that I declare with, less one a round ...
 GOOD_ENOUGH = 3  # ... down to these
 SURE = 1000  # what a set that wins outright is worth
 PATIENCE = 25  # the round in which I declare whatever I have
-
-
-def thumb(box: Box, view: View, choices: Choices, dice: Dice) -> int:
-    """Return the answer that weighs most; among equals, any."""
-    best, heaviest, equals = -1, LIGHTEST, 0
-    for i in range(choices.count):
-        choice = choices.choice[i]
-        weight = weigh(box, view, choice)
-        if weight > heaviest:
-            best, heaviest, equals = choice, weight, 1
-        elif weight == heaviest:
-            equals += 1
-            if roll(dice, equals) == 0:
-                best = choice
-    return best
 
 
 def weigh(box: Box, view: View, choice: int) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from thirdwish.engine.compile import bind
+from thirdwish.engine.bind import bind
 from thirdwish.engine.dice import Dice, seed_dice
-from thirdwish.engine.loops import THUMB, Result, play_games
+from thirdwish.engine.loops import THUMB, Result, heaviest, play_games
 from thirdwish.engine.mode import rules_of
 from thirdwish.engine.table import NOBODY, Choices
 from thirdwish.games.abyssinia import GAME
@@ -36,7 +36,7 @@ def answer(table: Table, dice: Dice, box: Box = BOX) -> int:
     """Return what the bot in turn answers, who is shown a view and no more."""
     legal = Choices.new()
     rules_of(GAME).legal(box, table, legal)
-    return rules_of(GAME).thumb(box, view(table, table.turn, box), legal, dice)
+    return int(bind(heaviest, rules_of(GAME))(box, view(table, table.turn, box), legal, dice))
 
 
 def chosen(table: Table, box: Box = BOX) -> str:

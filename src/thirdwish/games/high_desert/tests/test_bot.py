@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from thirdwish.engine.bind import bind
 from thirdwish.engine.dice import Dice, seed_dice
+from thirdwish.engine.loops import heaviest
 from thirdwish.engine.mode import rules_of
 from thirdwish.engine.table import NOBODY, Choices
 from thirdwish.games.high_desert import GAME
@@ -32,7 +34,7 @@ def answer(table: Table, dice: Dice) -> int:
     """Return what the bot in turn answers, who is shown a view and no more."""
     legal = Choices.new()
     rules_of(GAME).legal(BOX, table, legal)
-    return rules_of(GAME).thumb(BOX, view(table, table.turn), legal, dice)
+    return int(bind(heaviest, rules_of(GAME))(BOX, view(table, table.turn), legal, dice))
 
 
 def chosen(table: Table) -> str:

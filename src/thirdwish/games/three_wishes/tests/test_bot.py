@@ -6,7 +6,9 @@ import random
 
 import pytest
 
+from thirdwish.engine.bind import bind
 from thirdwish.engine.dice import Dice, seed_dice
+from thirdwish.engine.loops import heaviest
 from thirdwish.engine.mode import rules_of
 from thirdwish.engine.table import NOBODY, Choices
 from thirdwish.games.three_wishes import GAME
@@ -37,7 +39,7 @@ def answer(table: Table, dice: Dice) -> int:
     """Return what the bot in turn answers, who is shown a view and no more; it must be legal."""
     legal = Choices.new()
     rules_of(GAME).legal(BOX, table, legal)
-    choice = rules_of(GAME).thumb(BOX, view(table, table.turn), legal, dice)
+    choice = int(bind(heaviest, rules_of(GAME))(BOX, view(table, table.turn), legal, dice))
     assert choice in [legal.choice[i] for i in range(legal.count)]
     return choice
 
