@@ -18,7 +18,7 @@ from thirdwish.engine.errors import BadBox, BadJournal, BadRequest, ThirdwishErr
 from thirdwish.engine.game import SEAT_LETTERS, Game, discover, find_game
 from thirdwish.engine.match import Called
 from thirdwish.engine.table import STRANGER
-from thirdwish.terminal import keep, text
+from thirdwish.terminal import keep, show, text
 from thirdwish.terminal.show import event_lines, final_lines, table_lines
 
 app = typer.Typer(
@@ -107,7 +107,7 @@ def games(as_json: JSON = False) -> None:
         players = f"{game.seats.start} to {game.seats.stop - 1} players"
         print(f"{game.name}: {game.title}, {players}, {game.minutes} minutes, {game.weight}")
         print(f"    {game.tagline}")
-        print(f"    By {game.designer}, published by {game.publisher}. {game.data_note}")
+        show.say(f"    {game.credit} {game.data_note}")
     print("These are independent implementations. Play one: thirdwish play NAME --text")
 
 
@@ -149,7 +149,8 @@ def rules(
     found = text.find_rules(game, word)
     if not found:
         raise BadRequest(f"no rule of {game.title} has {word!r} in it")
-    print("\n".join(found))
+    for line in found:
+        show.say(line)
 
 
 @app.command()
@@ -173,14 +174,14 @@ def cards(
     if as_json:
         print_json({zone.title: [vars(piece) for piece in zone.pieces] for zone in zones})
         return
-    print(f"{game.title}, by {game.designer}, published by {game.publisher}.")
+    show.say(f"{game.title}. {game.credit}")
     if not box:
-        print(f"{game.data_note}")
+        show.say(game.data_note)
     for zone in zones:
         print(f"\n{zone.title} ({sum(piece.count for piece in zone.pieces)})")
         for piece in zone.pieces:
             times = f"{piece.count} x " if piece.count > 1 else ""
-            print(f"  {times}{piece.name}: {piece.about}")
+            show.say(f"  {times}{piece.name}: {piece.about}")
 
 
 def check_cards(game: Game, file: Path, as_json: bool) -> None:
@@ -203,7 +204,7 @@ def check_cards(game: Game, file: Path, as_json: bool) -> None:
 @app.command()
 def play(
     name: Annotated[str, typer.Argument(metavar="NAME", help="Which game. [you are asked]")] = "",
-    text_mode: Annotated[bool, typer.Option("--text", help="Play in plain lines.")] = False,
+    _: Annotated[bool, typer.Option("--text", help="Play in plain lines.")] = False,
     seats: SEATS = None,
     players: Annotated[
         str,
@@ -234,8 +235,6 @@ def play(
     Without further options you play against rule-of-thumb bots. Several people share the
     keyboard, and hands are hidden between turns: --players person:Ada,person:Bo,thumb
     """
-    if not text_mode:
-        print("There is no page yet: this is text play (thirdwish play --text).")
     if resume:
         journal = journals.read(keep.read_text(resume, "a journal"))
         path = save or resume
@@ -264,13 +263,11 @@ def seat_players(game: Game, seats: int | None, players: str) -> tuple[journals.
         raise BadRequest(f"--players names {len(wanted)} players and --seats says {seats}")
     game.check_seats(len(wanted))
     found = []
-    people = sum(player.split(":")[0] == text.PERSON for player in wanted)
     for letter, player in zip(SEAT_LETTERS, wanted, strict=False):
         kind, _, called = player.partition(":")
         if kind != text.PERSON:
             bots.check_bot(kind)
-        alone = "You" if kind == text.PERSON and people == 1 else f"Player {letter}"
-        usual = alone if kind == text.PERSON else f"Bot {letter}"
+        usual = f"Player {letter}" if kind == text.PERSON else f"Bot {letter}"
         found.append(journals.Seat(kind, called.strip() or usual))
     return tuple(found)
 
@@ -429,12 +426,13 @@ def replay(
     for step in steps:
         print(f"{step['number']:4}  {step['notation'] or 'the deal'}")
         for line in step["happened"]:
-            print(f"      {line}")
+            show.say(f"      {line}")
     match = journals.replay(journal, at)
     called = Called(tuple(s.name for s in journal.seats), reader)
     seen = (match.game, match.box, match.view(reader), called)
     lines = final_lines(*seen) if match.over else table_lines(*seen, memory=True)
-    print("\n".join(lines))
+    for line in lines:
+        show.say(line)
 
 
 def replay_steps(

@@ -23,7 +23,6 @@ from thirdwish.engine.match import Called
 from thirdwish.engine.mode import rules_of
 from thirdwish.engine.table import NOBODY, STRANGER
 
-pytestmark = pytest.mark.rules
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 

@@ -126,7 +126,7 @@ def test_help_table_what_hint_rules_and_log(keyboard: Keyboard) -> None:
     said = keyboard.type("\n".join(commands) + "\n", GAME.name, "--seed", "5")
     assert said.count("take back your last choice") == 2
     assert "By rule of thumb: " in said
-    assert "Nothing that you see is called 'zebra'" in said
+    assert "No card is called 'zebra'" in said
     assert "No rule has 'zebra' in it" in said
     assert said.count(GAME.rule("R1.1")) == 3
     assert said.count(GAME.rule("R2.1")) == 1
@@ -222,3 +222,31 @@ def test_a_game_that_is_over_is_not_resumed(
         cli.main()
     assert left.value.code == 2
     assert "is over; see it with thirdwish replay" in capsys.readouterr().err
+
+
+def test_the_result_of_an_action_is_shown_before_the_keyboard_is_passed(keyboard: Keyboard) -> None:
+    players = ",".join(f"person:{name}" for name in ["Ada", "Bo", "Cy", "Di"][: GAME.seats.start])
+    said = keyboard.type(
+        "\n1\n" + "\n" * 2 + "quit\n", GAME.name, "--players", players, "--seed", "5"
+    )
+    passed = said.index("Press Enter to hide this and pass the keyboard")
+    assert "You drew" in said[said.index("1. ") : passed]
+
+
+def test_only_enter_opens_the_next_hand(keyboard: Keyboard) -> None:
+    players = ",".join(f"person:{name}" for name in ["Ada", "Bo", "Cy", "Di"][: GAME.seats.start])
+    said = keyboard.type("3\n\nquit\n", GAME.name, "--players", players, "--seed", "5")
+    assert "Only Enter, please." in said
+
+
+def test_a_game_is_chosen_by_number_or_part_of_its_title(keyboard: Keyboard) -> None:
+    for typed in (str(list(discover()).index(GAME.name) + 1), GAME.title[:12].upper()):
+        said = keyboard.type(f"\nzebra\n{typed}\nquit\n", "--seed", "5")
+        assert said.count(f"Type a number from 1 to {len(discover())}") == 2
+        assert f"{GAME.title}. {GAME.credit}" in said
+
+
+def test_a_resumed_game_shows_the_table(keyboard: Keyboard) -> None:
+    path = journal_in(keyboard.type("1\nquit\n", GAME.name, "--seed", "5"))
+    said = keyboard.type("quit\n", "--resume", str(path))
+    assert "Your hand: " in said

@@ -153,6 +153,13 @@ class Game:
     can_end_without_winner: bool = False
     most_decisions: int = 100_000  # a game still going on then is given up by simulations
 
+    @property
+    def credit(self) -> str:
+        """Who made the printed game."""
+        if not self.designer:
+            return "Its printed rules name neither designer nor publisher."
+        return f"By {self.designer}, published by {self.publisher}."
+
     def check_seats(self, seats: int) -> None:
         """Raise BadRequest unless so many can play."""
         if seats not in self.seats:
@@ -226,6 +233,6 @@ def discover() -> dict[str, Game]:
 def find_game(name: str) -> Game:
     """Return the game of that name; raise BadRequest, with the names there are, if none."""
     games_by_name = discover()
-    if name not in games_by_name:
+    if name.lower() not in games_by_name:
         raise BadRequest(f"there is no game {name!r}; there is {', '.join(games_by_name)}")
-    return games_by_name[name]
+    return games_by_name[name.lower()]

@@ -153,9 +153,9 @@ def write_outcome(outcome: Outcome) -> str:
 def read(text: str) -> Journal:
     """Return the journal in a text; raise BadJournal where it cannot be read."""
     body, _, last = text.rpartition("digest ")
-    if not text.startswith(FIRST_LINE + "\n") or not body.endswith("\n"):
-        raise BadJournal(f"this is not a journal: its first line would be {FIRST_LINE!r}")
-    if last != sha256(body) + "\n":
+    if not text.startswith(FIRST_LINE):
+        raise BadJournal(f"this is not a journal: its first line should be {FIRST_LINE!r}")
+    if not body.endswith("\n") or last != sha256(body) + "\n":
         raise BadJournal("the journal has been changed or cut: its digest is another")
     reader = _Reader(body.split("\n")[:-1])
     journal = reader.journal()

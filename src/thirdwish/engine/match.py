@@ -98,8 +98,8 @@ class Match:
         self.answers.pop()
 
     def _why_it_stands(self, seat: int) -> str:
-        if not self.answers:
-            return "there is nothing to take back yet"
+        if all(who != seat for who, _ in self.answers):
+            return "you have not chosen anything yet"
         if self.answers[-1][0] != seat:
             return "another player has answered since, so your last choice stands"
         return "your last choice turned up something hidden or rolled the dice, so it stands"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import sys
 import textwrap
 from collections.abc import Iterator
 from itertools import groupby
@@ -9,24 +11,35 @@ from typing import Any
 
 from thirdwish.engine.game import Game, Names, Zone
 
-WIDTH = 96
-
 
 def table_lines(game: Game, box: Any, view: Any, names: Names, memory: bool) -> Iterator[str]:
     """Yield what is seen of the table, a zone a line."""
     for zone in game.words.picture(box, view, names):
         if memory or not zone.memory:
-            yield from zone_lines(zone)
+            yield zone_line(zone)
 
 
-def zone_lines(zone: Zone) -> list[str]:
-    """Return a zone as a line, folded where it is long."""
+def zone_line(zone: Zone) -> str:
+    """Return a zone as a line."""
     pieces = [f"{p.count} x {p.name}" if p.count > 1 else p.name for p in zone.pieces]
     about = f" ({zone.note})" if zone.note else ""
     text = f"{zone.title}{about}: {', '.join(pieces) or 'nothing'}"
     if not pieces and zone.note:
         text = f"{zone.title}: {zone.note}"
-    return textwrap.wrap(text, WIDTH, subsequent_indent="    ")
+    return text
+
+
+def say(line: str) -> None:
+    """Print a line at once; on a terminal, folded to its width at spaces."""
+    if sys.stdout.isatty() and len(line) > columns():
+        indent = " " * (len(line) - len(line.lstrip()) + 4)
+        line = "\n".join(textwrap.wrap(line, columns(), subsequent_indent=indent))
+    print(line, flush=True)
+
+
+def columns() -> int:
+    """Return the width of the terminal."""
+    return max(40, shutil.get_terminal_size().columns)
 
 
 def final_lines(game: Game, box: Any, view: Any, names: Names) -> Iterator[str]:

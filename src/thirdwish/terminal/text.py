@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 import sys
 from collections.abc import Callable
 from itertools import groupby
@@ -15,7 +17,7 @@ from thirdwish.engine.journal import Journal, commitment, replay, up_to_date, wr
 from thirdwish.engine.match import Called, Match
 from thirdwish.engine.table import STRANGER
 from thirdwish.terminal.keep import write_text
-from thirdwish.terminal.show import event_lines, final_lines, table_lines
+from thirdwish.terminal.show import event_lines, final_lines, say, table_lines
 
 PERSON = "person"
 MANY = 16  # choices; more are shown by their verbs
@@ -25,7 +27,7 @@ Answer with the number of a choice, or with its short form, or with the beginnin
 You can also type:
   table          what lies on the table, as you see it
   list           every choice in words, where there are many
-  what WORD      what the cards you see with that word in their name are and do
+  what [WORD]    what the cards with that word in their name are and do, or all cards
   hint           what the rule-of-thumb bot would do in your place
   why CHOICE     which rule forbids a choice, for example: why {example}
   back           take back your last choice, unless it turned up something hidden
@@ -63,6 +65,7 @@ class TextPlay:
         self.watchers = self.people or [STRANGER]
         self.logs: dict[int, list[str]] = {seat: [] for seat in self.watchers}
         self.unread = dict.fromkeys(self.watchers, 0)
+        self.asked = False  # whether anybody has been asked since the game was begun or resumed
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
         self.commands: dict[str, Callable[[int, str], None]] = {
             "help": self.help,
@@ -98,7 +101,7 @@ class TextPlay:
             self.save_quietly()
             say("")
             say(f"Stopped. The game is kept in {self.path}")
-            say(f"Go on with: thirdwish play --text --resume {self.path}")
+            say(f"Go on with: {command()} play --text --resume {self.path}")
             return
         self.tell_news(self.watchers[0] if len(self.watchers) == 1 else STRANGER)
         self.farewell()
@@ -106,8 +109,9 @@ class TextPlay:
     def welcome(self) -> None:
         """Say what is played, by whom, and what the deal is committed to."""
         game, seats = self.game, self.journal.seats
-        say(f"{game.title}, by {game.designer}, published by {game.publisher}.")
+        say(f"{game.title}. {game.credit}")
         say(f"An independent implementation. {game.data_note}".strip())
+        say(game.tagline)
         who = ", ".join(
             f"{SEAT_LETTERS[i]} {seat.name}"
             + ("" if seat.player == PERSON else f" ({seat.player})")
@@ -115,7 +119,7 @@ class TextPlay:
         )
         say(f"Players: {who}.")
         say(f"The deal is fixed and sealed: {commitment(self.journal)[:16]}")
-        say("Type help for everything you can type.")
+        say("Type rules for the rules, hint for advice, help for everything you can type.")
 
     def next_answer(self) -> None:
         """Let whoever is asked answer."""
@@ -126,7 +130,7 @@ class TextPlay:
         elif len(choices) == 1:
             self.pass_keyboard(seat)
             self.tell_news(seat)
-            say(f"There is only one choice: {self.name(seat, choices[0])}.")
+            say(f"There is only one choice: {self.name(seat, choices[0]).rstrip('.')}.")
             self.answer(seat, choices[0])
         else:
             self.ask(seat, choices)
@@ -157,11 +161,11 @@ class TextPlay:
         if seat == self.at_keyboard:
             return
         name = self.journal.seats[seat].name
-        if sys.stdout.isatty():
-            say(CLEAR)
-        hear(f"{name} is next. Press Enter when only {name} is looking. ")
-        if sys.stdout.isatty():
-            say(CLEAR)
+        if self.at_keyboard >= 0:
+            self.tell_news(self.at_keyboard)
+            wait_for_enter(f"Press Enter to hide this and pass the keyboard to {name}. ")
+            clear()
+        wait_for_enter(f"{name} is next. Press Enter when only {name} is looking. ")
         self.at_keyboard = seat
 
     def farewell(self) -> None:
@@ -175,7 +179,7 @@ class TextPlay:
         for line in final_lines(self.game, self.match.box, view, self.called(reader)):
             say(line)
         say(f"The journal, with the seed {self.journal.seed} of the deal, is in {self.path}")
-        say(f"Prove the deal with: thirdwish verify {self.path}")
+        say(f"Prove the deal with: {command()} verify {self.path}")
 
     # Questions
 
@@ -185,8 +189,9 @@ class TextPlay:
         answered = len(self.match.answers)
         same_turn = answered > 0 and self.match.answers[-1][0] == seat
         self.tell_news(seat)
-        if not same_turn:
+        if not same_turn or not self.asked:
             self.table(seat, "")
+        self.asked = True
         self.show_question(seat, choices)
         while len(self.match.answers) == answered:
             line = hear("> ").strip()
@@ -255,7 +260,10 @@ class TextPlay:
 
     def help(self, seat: int, rest: str) -> None:
         """Say what can be typed."""
-        say(HELP.format(example=self.game.words.write(0)))
+        legal = self.match.choices(seat)
+        barred = next(c for c in range(self.game.choices) if c not in legal)
+        for line in HELP.format(example=self.game.words.write(barred)).split("\n"):
+            say(line)
 
     def table(self, seat: int, rest: str) -> None:
         """Show the table as this seat sees it."""
@@ -271,17 +279,17 @@ class TextPlay:
 
     def what(self, seat: int, rest: str) -> None:
         """Say what the cards and pieces of that name do."""
-        view, names = self.match.view(seat), self.called(seat)
-        zones = self.game.words.picture(self.match.box, view, names)
+        zones = self.game.words.cards(self.match.box)
         about = {piece.name: piece.about for zone in zones for piece in zone.pieces}
         found = [f"{name}: {says}" for name, says in about.items() if rest.lower() in name.lower()]
-        say("\n".join(found) or f"Nothing that you see is called {rest!r}; try: rules {rest}")
+        for line in found or [f"No card is called {rest!r}; try: rules {rest}"]:
+            say(line)
 
     def hint(self, seat: int, rest: str) -> None:
         """Say what the rules of thumb would do."""
         bot = make_bot("thumb", self.game, self.match.box, seed=0)
         choice = bot.choose(self.match.view(seat), self.match.choices(seat))
-        say(f"By rule of thumb: {self.name(seat, choice)}.")
+        say(f"By rule of thumb: {self.name(seat, choice).rstrip('.')}.")
 
     def why(self, seat: int, rest: str) -> None:
         """Say which rule forbids a choice."""
@@ -289,7 +297,7 @@ class TextPlay:
         try:
             choice = self.find_choice(seat, rest, choices)
         except BadNotation as error:
-            say(str(error) if rest else "Say which choice, for example: why pass")
+            say(str(error) if rest else "Say which choice, as help shows.")
             return
         if choice in choices:
             say(f"{self.name(seat, choice)}: that can be chosen now.")
@@ -310,11 +318,13 @@ class TextPlay:
 
     def rules(self, seat: int, rest: str) -> None:
         """Say the rules, or those that match."""
-        say("\n".join(find_rules(self.game, rest)) or f"No rule has {rest!r} in it.")
+        for line in find_rules(self.game, rest) or [f"No rule has {rest!r} in it."]:
+            say(line)
 
     def log(self, seat: int, rest: str) -> None:
         """Say all that happened, as this seat saw it."""
-        say("\n".join(self.logs[seat]))
+        for line in self.logs[seat]:
+            say(line)
 
     def save(self, seat: int, rest: str) -> None:
         """Write the journal, to another file if one is named."""
@@ -336,17 +346,25 @@ class TextPlay:
 
 def choose_game() -> str:
     """Return the name of the game that a person chooses; of one game, that one."""
-    names = list(discover())
-    if len(names) == 1:
-        return names[0]
-    for number, game in enumerate(discover().values(), start=1):
+    games = list(discover().values())
+    for number, game in enumerate(games, start=1):
         say(f"{number:3}. {game.title}: {game.tagline}")
-    try:
-        answer = hear("Which game? ").strip()
-    except EOFError:
-        raise BadRequest(f"say which game to play: {', '.join(names)}") from None
-    place = int(answer) - 1 if answer.isdecimal() else -1
-    return names[place] if place in range(len(names)) else answer
+    while len(games) > 1:
+        try:
+            answer = hear("Which game? ").strip().lower()
+        except EOFError:
+            names = ", ".join(game.name for game in games)
+            raise BadRequest(f"say which game to play: {names}") from None
+        numbered = int(answer) - 1 if answer.isdecimal() else -1
+        meant = [
+            game
+            for number, game in enumerate(games)
+            if number == numbered or (answer and answer in f"{game.name} {game.title}".lower())
+        ]
+        if len(meant) == 1:
+            return meant[0].name
+        say(f"Type a number from 1 to {len(games)}, or a part of a title.")
+    return games[0].name
 
 
 def find_rules(game: Game, word: str) -> list[str]:
@@ -358,9 +376,26 @@ def find_rules(game: Game, word: str) -> list[str]:
     return [sentence for sentence in sentences if word.lower() in sentence.lower()]
 
 
-def say(line: str) -> None:
-    """Print a line at once, so that a pipe shows it too."""
-    print(line, flush=True)
+def command() -> str:
+    """Return how this program can be called from here."""
+    if shutil.which("thirdwish"):
+        return "thirdwish"
+    script = Path(sys.argv[0])
+    if script.name.startswith("thirdwish"):
+        return os.path.relpath(script)
+    return f"{os.path.relpath(sys.executable)} -m thirdwish"
+
+
+def clear() -> None:
+    """Clear the screen, if there is one."""
+    if sys.stdout.isatty():
+        print(CLEAR, end="", flush=True)
+
+
+def wait_for_enter(prompt: str) -> None:
+    """Wait for Enter and nothing else: a key pressed too late must not open another's hand."""
+    while hear(prompt):
+        say("Only Enter, please.")
 
 
 def hear(prompt: str) -> str:

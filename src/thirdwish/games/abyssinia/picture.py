@@ -47,7 +47,10 @@ def cards(box: Box) -> list[Zone]:
         wishes = [w for w in range(kind * DECK, kind * DECK + DECK) if box.exists[w]]
         pieces = tuple(wish_piece(box, wish, ()) for wish in wishes)
         zones.append(Zone(f"deck-{kind}", f"{word} wishes", pieces=pieces))
-    genies = tuple(genie_piece(box, genie, ()) for genie in range(box.genies))
+    genies = tuple(
+        Piece(label_of(box, WISHES + genie), about=text_of(box, WISHES + genie))
+        for genie in range(box.genies)
+    )
     return [*zones, Zone("genies", "Genies", pieces=genies)]
 
 
@@ -70,7 +73,7 @@ def wish_piece(box: Box, wish: int, choices: tuple[int, ...]) -> Piece:
 def genie_piece(box: Box, genie: int, choices: tuple[int, ...]) -> Piece:
     """Return a Genie as a piece."""
     card = WISHES + genie
-    return Piece(label_of(box, card), about=text_of(box, card), choices=choices)
+    return Piece(f"Genie {label_of(box, card)}", about=text_of(box, card), choices=choices)
 
 
 def player_zones(box: Box, view: View, names: Names, seat: int) -> list[Zone]:
@@ -80,10 +83,12 @@ def player_zones(box: Box, view: View, names: Names, seat: int) -> list[Zone]:
     player = view.player[seat]
     counters = ", ".join(f"{word} {player.counters[kind]}" for kind, word in enumerate(TYPE_NAMES))
     dealer = "; dealer" if seat == view.dealer else ""
-    note = f"{counters}; {view.hand_size[seat]} in hand{dealer}"
+    without = "" if player.genie != NO_CARD else "; no Genie"
+    note = f"counters {counters}; {view.hand_size[seat]} in hand{without}{dealer}"
+    who = names.who(seat)
     sources = tuple(USE + GENIE * RULES + nth for nth in range(RULES))
     genie = (genie_piece(box, player.genie, sources),) if player.genie != NO_CARD else ()
-    zones = [Zone(f"genie-{seat}", f"{title} Genie", seat, genie, note)]
+    zones = [Zone(f"genie-{seat}", f"{who[0].upper()}{who[1:]}", seat, genie, note)]
     laid = laid_pieces(box, view, seat)
     if laid:
         zones.append(Zone(f"laid-{seat}", f"{title} wishes", seat, laid))

@@ -94,9 +94,10 @@ def prompt(box: Box, view: View) -> str:
     if view.question == Question.ACT:
         left = "two actions" if view.actions > 1 else "one action more"
         return f"Round {view.round}, your turn: {left}."
+    first = f"{write_place(view.first)}{known_at(box, view, view.first)}"
     return {
         Question.OPENING: "Before the game starts: which of your cards do you look at?",
-        Question.WITH: "Which card do you switch it with?",
+        Question.WITH: f"Which card do you switch {first} with?",
         Question.LOOK: "Your cards are shuffled: which one do you look at?",
     }[Question(view.question)]
 

@@ -55,7 +55,7 @@ def test_a_stranger_sees_the_seats_in_order_and_no_hand() -> None:
     table = a_table(hands=["L01", "L02", "L03"])
     seen = zones(table, STRANGER)
     assert list(seen) == ["piles", "genie-0", "genie-1", "genie-2"]
-    assert seen["genie-0"].title == "Ada's Genie"
+    assert seen["genie-0"].title == "Ada"
 
 
 def test_the_piles_are_face_down() -> None:
@@ -77,16 +77,19 @@ def test_each_deck_s_discard_pile_is_shown_if_there_is_one() -> None:
 def test_one_s_own_genie_comes_with_counters_hand_and_dealer_and_can_be_used() -> None:
     table = a_table(hands=["L01 L02", ""], genies=["G05"], counters=["L2 P1"])
     zone = zones(table)["genie-0"]
-    assert (zone.title, zone.seat) == ("Your Genie", 0)
-    assert zone.note == "Love 2, Wealth 0, Power 1; 2 in hand; dealer"
-    assert names_in(zone) == ["Samra the Fickle"]
+    assert (zone.title, zone.seat) == ("You", 0)
+    assert zone.note == "counters Love 2, Wealth 0, Power 1; 2 in hand; dealer"
+    assert names_in(zone) == ["Genie Samra the Fickle"]
     assert answers(zone) == ["use genie", "use genieb"]
     assert zone.pieces[0].about.startswith("Draws: Love 2, Power 1. Before: may exchange")
 
 
 def test_a_player_without_a_genie_still_has_counters() -> None:
     zone = zones(a_table(hands=["L01", ""], counters=["", "W1"]))["genie-1"]
-    assert (zone.pieces, zone.note) == ((), "Love 0, Wealth 1, Power 0; 0 in hand")
+    assert (zone.pieces, zone.note) == (
+        (),
+        "counters Love 0, Wealth 1, Power 0; 0 in hand; no Genie",
+    )
 
 
 def test_one_s_own_hand_comes_last_and_answers_to_its_verbs() -> None:
@@ -140,7 +143,7 @@ def test_r8_1_genies_seen_at_the_bottom_of_the_pile_are_shown_as_memory() -> Non
     table = a_table(hands=["L01", ""], genie_pile="G03 G05 G01", genie_open=2)
     zone = zones(table)["known-genies"]
     assert (zone.title, zone.memory) == ("Known at the bottom of the Genie pile", True)
-    assert names_in(zone) == ["Samra the Fickle", "Zarwa, Keeper of Three Lamps"]
+    assert names_in(zone) == ["Genie Samra the Fickle", "Genie Zarwa, Keeper of Three Lamps"]
 
 
 def test_a_card_is_shown_with_icons_marks_and_the_time_of_its_rule() -> None:
@@ -152,4 +155,6 @@ def test_a_card_is_shown_with_icons_marks_and_the_time_of_its_rule() -> None:
         "Half-Remembered Song (Love 1; return)",
         "Elopement (none; after)",
     ]
-    assert zones["genie-0"].pieces[0].name == "Amara of the Rose Smoke (Love 2, Wealth 1; after)"
+    assert zones["genie-0"].pieces[0].name == (
+        "Genie Amara of the Rose Smoke (Love 2, Wealth 1; after)"
+    )

@@ -96,7 +96,7 @@ def test_what_cannot_be_read_is_refused_with_examples(text: str) -> None:
         (Question.OPENING, 2, "Before the game starts: which of your cards do you look at?"),
         (Question.ACT, 2, "Round 7, your turn: two actions."),
         (Question.ACT, 1, "Round 7, your turn: one action more."),
-        (Question.WITH, 2, "Which card do you switch it with?"),
+        (Question.WITH, 2, "Which card do you switch A1 with?"),
         (Question.LOOK, 2, "Your cards are shuffled: which one do you look at?"),
     ],
 )
