@@ -22,6 +22,7 @@ from thirdwish.engine.table import (
 
 MOST_SEATS = 7
 RANDOM, THUMB = range(2)  # the players that a loop can seat without leaving machine code
+LIGHTEST = -(1 << 30)  # lighter than any weight
 BOT_DICE = 0x5EED  # keeps the dice of the bots apart from those of the table
 
 
@@ -64,12 +65,12 @@ def thumb_choice(box: Box, table: Table, view: View, choices: Choices, dice: Dic
 
 def heaviest(box: Box, view: View, choices: Choices, dice: Dice) -> int:
     """Return the choice that weighs most by rule of thumb; among equals, any."""
-    best, weight, equals = choices.choice[0], weigh(box, view, choices.choice[0]), 1
-    for i in range(1, choices.count):
-        this = weigh(box, view, choices.choice[i])
-        if this > weight:
-            best, weight, equals = choices.choice[i], this, 1
-        elif this == weight:
+    best, heaviest_yet, equals = -1, LIGHTEST, 0
+    for i in range(choices.count):
+        weight = weigh(box, view, choices.choice[i])
+        if weight > heaviest_yet:
+            best, heaviest_yet, equals = choices.choice[i], weight, 1
+        elif weight == heaviest_yet:
             equals += 1
             if roll(dice, equals) == 0:
                 best = choices.choice[i]
