@@ -31,19 +31,20 @@ class Case:
     game: Game
     seats: int
     chosen: tuple[tuple[str, str], ...]
+    own_box: str = ""  # the text of a box that is not the published one
 
     def __str__(self) -> str:
         values = "-".join(value for _, value in self.chosen)
-        return f"{self.game.name}-{self.seats}-{values}"
+        return f"{self.game.name}-{self.seats}-{values}{'own-box' * bool(self.own_box)}"
 
     @property
     def is_usual(self) -> bool:
         usual = [option.values[0] for option in self.game.options]
-        return [value for _, value in self.chosen] == usual
+        return [value for _, value in self.chosen] == usual and not self.own_box
 
     @cached_property
     def box(self) -> Any:
-        return self.game.read_box(self.game.published_box)
+        return self.game.read_box(self.own_box or self.game.published_box)
 
     @property
     def options(self) -> Any:
@@ -105,6 +106,13 @@ CASES = [
     for game in discover().values()
     for seats in game.seats
     for values in ways_to_choose(game)
+]
+# A game's tests may bring boxes of their own, which are tried with the usual options.
+CASES += [
+    Case(case.game, case.seats, case.chosen, path.read_text(encoding="utf-8"))
+    for case in CASES
+    if case.is_usual
+    for path in sorted(case.game.folder.glob("tests/*.toml"))
 ]
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 every_game = pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.name)

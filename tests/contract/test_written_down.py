@@ -18,7 +18,9 @@ SEATS = tuple(journals.Seat("random", name) for name in ("Ada", "Bo", "Cy Ö", "
 
 def a_journal(case: Case, seed: int) -> tuple[journals.Journal, Match]:
     """Return a whole game at random, written down."""
-    journal = journals.new_journal(case.game, SEATS[: case.seats], dict(case.chosen), seed=seed)
+    journal = journals.new_journal(
+        case.game, SEATS[: case.seats], dict(case.chosen), case.own_box, seed
+    )
     match, chance = journals.start(journal), random.Random(seed)
     while not match.over:
         match.choose(match.turn, chance.choice(match.choices(match.turn)))
