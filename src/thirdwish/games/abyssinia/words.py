@@ -8,8 +8,8 @@ and its place in the set, `L05`. `lay L05`, `hide W12`, `draw 2-1-0`, `use 1`, `
 
 from __future__ import annotations
 
-from thirdwish.engine.errors import BadNotation
 from thirdwish.engine.game import SEAT_LETTERS, Line, Names
+from thirdwish.engine.notation import reader_of
 from thirdwish.engine.table import NO_CARD, NOBODY, Event
 from thirdwish.games.abyssinia.cards import (
     DECK,
@@ -102,18 +102,7 @@ def write(choice: int) -> str:
     return f"{verb} {write_wish(choice % WISHES)}"
 
 
-CHOICE_OF = {write(choice).lower(): choice for choice in range(CHOICES)}
-
-
-def read(text: str) -> int:
-    """Return the choice written; capitals and the width of spaces do not matter."""
-    choice = CHOICE_OF.get(" ".join(text.lower().split()))
-    if choice is None:
-        raise BadNotation(
-            f"{text!r} is not a choice of this game; choices look like lay L05, hide W12, "
-            "draw 2-1-0, use genie, player B or done"
-        )
-    return choice
+read = reader_of(write, CHOICES, "lay L05, hide W12, draw 2-1-0, use genie, player B or done")
 
 
 # Choices and questions

@@ -6,8 +6,8 @@ Thief. A seat is a letter, A to D. `summon Gt`, `rob B`, `take C:Md`, `wish look
 
 from __future__ import annotations
 
-from thirdwish.engine.errors import BadNotation
 from thirdwish.engine.game import SEAT_LETTERS, Line, Names
+from thirdwish.engine.notation import reader_of
 from thirdwish.engine.table import NO_CARD, NOBODY, Event
 from thirdwish.games.high_desert.cards import (
     CLAN_NAMES,
@@ -102,18 +102,7 @@ def verb_of(choice: int) -> str:
     return verbs[max(first for first in verbs if first <= choice)]
 
 
-CHOICE_OF = {write(choice).lower(): choice for choice in range(CHOICES)}
-
-
-def read(text: str) -> int:
-    """Return the choice written; capitals and the width of spaces do not matter."""
-    choice = CHOICE_OF.get(" ".join(text.lower().split()))
-    if choice is None:
-        raise BadNotation(
-            f"{text!r} is not a choice of this game; choices look like summon Gt, rob B, "
-            "take C:Md, wish look or pass"
-        )
-    return choice
+read = reader_of(write, CHOICES, "summon Gt, rob B, take C:Md, wish look or pass")
 
 
 # Choices and questions

@@ -7,8 +7,8 @@ Notation is the same in every position. A place is a seat's letter and a number,
 
 from __future__ import annotations
 
-from thirdwish.engine.errors import BadNotation
 from thirdwish.engine.game import Line, Names
+from thirdwish.engine.notation import reader_of
 from thirdwish.engine.table import NO_CARD, NOBODY, Event
 from thirdwish.games.three_wishes.cards import SEATS, TYPES, Box, Special, label_of, name_of
 from thirdwish.games.three_wishes.picture import cards, known_at, picture, place_name, write_place
@@ -58,18 +58,7 @@ def write(choice: int) -> str:
     return f"{verb} {write_place(place_in(choice))}"
 
 
-CHOICE_OF = {write(choice).lower(): choice for choice in range(CHOICES)}
-
-
-def read(text: str) -> int:
-    """Return the choice written; capitals and the width of spaces do not matter."""
-    choice = CHOICE_OF.get(" ".join(text.lower().split()))
-    if choice is None:
-        raise BadNotation(
-            f"{text!r} is not a choice of this game; choices look like peek B2, switch A1, "
-            "with M2, shuffle or declare"
-        )
-    return choice
+read = reader_of(write, CHOICES, "peek B2, switch A1, with M2, shuffle or declare")
 
 
 # Choices and questions
