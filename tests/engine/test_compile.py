@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
+import numba
 import pytest
 
 from tests.games import GAME
 from thirdwish.engine import loops
-from thirdwish.engine.compile import KEPT, Machine, cache_folder, digest
+from thirdwish.engine.compile import KEPT, Machine, as_array, cache_folder, digest
 from thirdwish.engine.game import Game
+from thirdwish.engine.record import Record, u8
 
 Told = list[tuple[int, int]]
 
@@ -79,6 +83,26 @@ def test_old_versions_are_thrown_away(
     kept = list((cache / GAME.name).iterdir())
     assert len(kept) == KEPT
     assert newest in kept
+
+
+class Purse(Record):
+    """Two numbers without a sign."""
+
+    coins: int = u8
+    price: int = u8
+
+
+def what_is_missing(purses: Sequence[Purse]) -> int:
+    """Return how much more than the Coins the price is: less than nothing, if they suffice."""
+    return max(-5, purses[0].price - purses[0].coins)
+
+
+def test_the_difference_of_two_unsigned_numbers_has_a_sign() -> None:
+    purse = Purse.new()
+    purse.coins, purse.price = 7, 4
+    function: Any = what_is_missing
+    compiled = numba.njit(Machine(GAME).signature(function))(function)
+    assert what_is_missing([purse]) == compiled(as_array(purse)) == -3
 
 
 def test_compiled_rules_take_records_as_the_interpreted_ones_do() -> None:

@@ -30,6 +30,7 @@ import numpy as np
 from numba.core import cgutils
 from numba.core import config as numba_config
 from numba.core import types as nt
+from numba.core.typing import builtins, templates
 from numba.extending import intrinsic, lower_cast, typeof_impl
 from platformdirs import user_cache_path
 
@@ -72,6 +73,25 @@ def as_array(record: Record) -> np.ndarray[Any, Any]:
 def new_array(record: type[Record], count: int) -> np.ndarray[Any, Any]:
     """Return an array of records, all zeros."""
     return np.zeros(count, dtype_of(record))
+
+
+# Arithmetic: fields are mostly unsigned, and Numba makes the difference of two of them unsigned
+# too, so that 2 - 3 would be a very large number. Here as in the interpreter it is -1.
+
+
+def _takes_unsigned(case: Any) -> bool:
+    return any(getattr(arg, "signed", True) is False for arg in case.args)
+
+
+def _make_arithmetic_signed(template: Any) -> None:
+    for kind in template.__subclasses__():
+        _make_arithmetic_signed(kind)
+        if kind.__module__ == builtins.__name__ and kind.__name__.startswith(ARITHMETIC):
+            kind.cases = [case for case in kind.cases if not _takes_unsigned(case)]
+
+
+ARITHMETIC = ("BinOp", "Bitwise", "UnaryNegate")  # as Numba's classes of them are called
+_make_arithmetic_signed(templates.ConcreteTemplate)
 
 
 # Machine code for what the interpreter does by methods of Record.
