@@ -40,6 +40,7 @@ usage: python3 do.py COMMAND [arguments]
   play    play in this terminal; arguments go to `thirdwish play` (none: --text)
   test    everything CI checks: format, lint, types, tests interpreted and compiled;
           with arguments: only `pytest ARGUMENTS`, interpreted unless THIRDWISH_RULES=compiled
+  prove   the long proofs, over ten times as many games as `test` plays (about an hour)
   check   format, lint and types only
   fix     format the code and mend what the linter can
   bench   measure; arguments go to `python -m bench`
@@ -187,6 +188,12 @@ CONTRACT = Stage(  # many games of every game: measuring coverage would only mak
     INTERPRETED.environment,
     INTERPRETED.advice,
 )
+PROVE = Stage(
+    "proofs",
+    ("pytest", "-n", "auto", "-m", "long", "tests/contract"),
+    {"THIRDWISH_GAMES": "10"},
+    INTERPRETED.advice,
+)
 COMPILED = Stage(
     "compiled",
     ("pytest", "-n", "auto", "-m", "rules"),
@@ -248,6 +255,13 @@ def test(arguments: list[str]) -> int:
     return hand_over([program("python"), "-m", "pytest", "-n", "auto", *arguments])
 
 
+def prove(arguments: list[str]) -> int:
+    """Runs the long proofs over many more games."""
+    no_arguments("prove", arguments)
+    set_up(dev=True)
+    return run_stages([PROVE])
+
+
 def check(arguments: list[str]) -> int:
     """Checks format, lint and types."""
     no_arguments("check", arguments)
@@ -299,7 +313,7 @@ def lock(arguments: list[str]) -> int:
 
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
-    command.__name__: command for command in (play, test, check, fix, bench, setup, lock)
+    command.__name__: command for command in (play, test, prove, check, fix, bench, setup, lock)
 }
 
 

@@ -1,4 +1,4 @@
-"""A game for tests that need just one: with options, and played one game at a time."""
+"""A game for tests that need just one: light, with options, and played one game at a time."""
 
 from __future__ import annotations
 
@@ -7,5 +7,7 @@ from thirdwish.engine.game import discover
 GAME = next(
     game
     for game in discover().values()
-    if game.options and all(option.name != "match" for option in game.options)
+    if game.weight == "light"
+    and game.options
+    and all(option.name != "match" for option in game.options)
 )

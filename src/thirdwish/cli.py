@@ -15,7 +15,7 @@ from typer.exceptions import TyperException
 from thirdwish import __version__, bots
 from thirdwish.engine import journal as journals
 from thirdwish.engine.errors import BadBox, BadJournal, BadRequest, ThirdwishError
-from thirdwish.engine.game import SEAT_LETTERS, Game, discover, find_game
+from thirdwish.engine.game import SEAT_LETTERS, Game, discover, find_game, so_many_players
 from thirdwish.engine.match import Called
 from thirdwish.engine.table import STRANGER
 from thirdwish.terminal import keep, show, text
@@ -101,39 +101,16 @@ def thirdwish(
 def games(as_json: JSON = False) -> None:
     """List the games."""
     if as_json:
-        print_json([facts(game) for game in discover().values()])
+        print_json([game.facts() for game in discover().values()])
         return
     for game in discover().values():
-        players = f"{game.seats.start} to {game.seats.stop - 1} players"
-        print(f"{game.name}: {game.title}, {players}, {game.minutes} minutes, {game.weight}")
+        print(
+            f"{game.name}: {game.title}, {so_many_players(game.seats)}, "
+            f"{game.minutes} minutes, {game.weight}"
+        )
         print(f"    {game.tagline}")
         show.say(f"    {game.credit} {game.data_note}")
     print("These are independent implementations. Play one: thirdwish play NAME --text")
-
-
-def facts(game: Game) -> dict[str, Any]:
-    """Return what a lobby shows of a game."""
-    return {
-        "name": game.name,
-        "title": game.title,
-        "tagline": game.tagline,
-        "designer": game.designer,
-        "publisher": game.publisher,
-        "seats": [game.seats.start, game.seats.stop - 1],
-        "usual_seats": game.usual_seats,
-        "minutes": game.minutes,
-        "weight": game.weight,
-        "rules_version": game.rules_version,
-        "data_note": game.data_note,
-        "options": [
-            {
-                "name": o.name,
-                "title": o.title,
-                "values": dict(zip(o.values, o.meaning, strict=True)),
-            }
-            for o in game.options
-        ],
-    }
 
 
 @app.command()
@@ -328,7 +305,7 @@ def simulate(
     series = Series(
         game=game,
         box=read_box(game, box),
-        options=game.make_options(read_options(game, option, match)),
+        options=game.make_options(read_options(game, option, match), count),
         bots=seat_bots([bot.strip() for bot in with_bots.split(",")], count),
         games=games,
         seed=seed,
@@ -391,6 +368,22 @@ def bench(
         print(f"{game_name}, random play, {figures['seats']} seats:")
         for label, value in figures.items():
             print(f"  {label:28} {value:>14,}")
+
+
+@app.command()
+def scores(name: NAME, as_json: JSON = False) -> None:
+    """Show the high scores that you have reached in a game that keeps them."""
+    game = find_game(name)
+    if game.records is None:
+        keeping = [g.name for g in discover().values() if g.records]
+        raise BadRequest(f"{game.title} keeps no scores; {', '.join(keeping)} does")
+    kept = keep.read_scores(game.name)
+    if as_json:
+        print_json({"game": game.name, "kept": kept})
+        return
+    for line in show.table_of(game.records.table(kept)):
+        print(line)
+    print(f"{len(kept)} games, kept in {keep.scores_path(game.name)}")
 
 
 FILE = Annotated[Path, typer.Argument(metavar="FILE", help="A journal.")]

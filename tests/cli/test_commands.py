@@ -15,7 +15,7 @@ from thirdwish import cli
 from thirdwish.engine import journal as journals
 from thirdwish.engine.game import Game, discover
 
-COMMANDS = ["games", "rules", "cards", "play", "simulate", "bench", "replay", "verify"]
+COMMANDS = ["games", "rules", "cards", "play", "simulate", "bench", "scores", "replay", "verify"]
 
 
 class Command:
@@ -204,6 +204,33 @@ def test_the_first_game_of_a_new_process_is_timed() -> None:
     from thirdwish.lab.bench import seconds_to_first_game
 
     assert 0 < seconds_to_first_game(GAME) < 120
+
+
+def test_scores_shows_an_empty_table_before_anything_was_won(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("THIRDWISH_DATA", str(tmp_path))
+    for game in discover().values():
+        if game.records:
+            assert command.json("scores", game.name) == {"game": game.name, "kept": []}
+            said = command.out("scores", game.name)
+            assert game.records.table([])[1][0] in said
+            assert "0 games" in said
+        else:
+            assert "keeps no scores" in command.refusal("scores", game.name)
+
+
+@pytest.mark.parametrize("broken", ["{", "{}", "[1]"])
+def test_scores_that_cannot_be_read_are_not_thrown_away(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str
+) -> None:
+    monkeypatch.setenv("THIRDWISH_DATA", str(tmp_path))
+    game = next(game for game in discover().values() if game.records)
+    path = tmp_path / "scores" / f"{game.name}.json"
+    path.parent.mkdir()
+    path.write_text(broken)
+    assert "cannot be read" in command.refusal("scores", game.name)
+    assert path.read_text() == broken
 
 
 def test_replay_tells_the_game_through_anybodys_eyes(command: Command, journal: Path) -> None:

@@ -48,7 +48,7 @@ class Case:
 
     @property
     def options(self) -> Any:
-        return self.game.make_options(dict(self.chosen))
+        return self.game.make_options(dict(self.chosen), self.seats)
 
     @property
     def observers(self) -> list[int]:
@@ -90,22 +90,28 @@ class Case:
         return sum(1 for _ in self.play_on(self.deal(seed), seed))
 
 
-def ways_to_choose(game: Game) -> Iterator[tuple[str, ...]]:
-    """Yield the usual options, then each other value of each option, then all changed at once."""
+def ways_to_choose(game: Game, seats: int) -> Iterator[tuple[str, ...]]:
+    """Yield the usual options, then each other value of each option, then all changed at once.
+
+    Options that are not for so many players stay as usual.
+    """
     usual = tuple(option.values[0] for option in game.options)
     yield usual
-    for place, option in enumerate(game.options):
-        for value in option.values[1:]:
+    free = [place for place, option in enumerate(game.options) if seats in option.seats]
+    for place in free:
+        for value in game.options[place].values[1:]:
             yield (*usual[:place], value, *usual[place + 1 :])
-    if len(game.options) > 1:
-        yield tuple(option.values[-1] for option in game.options)
+    if len(free) > 1:
+        yield tuple(
+            option.values[-1 if place in free else 0] for place, option in enumerate(game.options)
+        )
 
 
 CASES = [
     Case(game, seats, tuple(zip((o.name for o in game.options), values, strict=True)))
     for game in discover().values()
     for seats in game.seats
-    for values in ways_to_choose(game)
+    for values in ways_to_choose(game, seats)
 ]
 # A game's tests may bring boxes of their own, which are tried with the usual options.
 CASES += [

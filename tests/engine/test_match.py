@@ -6,7 +6,7 @@ import pytest
 
 from tests.games import GAME
 from thirdwish.engine.errors import BadRequest, CannotTakeBack, IllegalChoice, NotYourTurn
-from thirdwish.engine.game import Game, find_game
+from thirdwish.engine.game import Game, discover, find_game, so_many_players
 from thirdwish.engine.match import Called, Match
 from thirdwish.engine.table import NOBODY, STRANGER
 
@@ -96,6 +96,24 @@ def test_an_option_that_there_is_not_is_refused_with_those_there_are() -> None:
         GAME.make_options({"speed": "fast"})
     with pytest.raises(BadRequest, match=f"cannot be 'fast'; it can be {option.values[0]} or"):
         GAME.make_options({option.name: "fast"})
+
+
+def test_an_option_can_be_for_some_numbers_of_players_only() -> None:
+    some = [(g, o) for g in discover().values() for o in g.options if set(g.seats) - set(o.seats)]
+    assert some
+    for game, option in some:
+        other = next(seats for seats in game.seats if seats not in option.seats)
+        game.make_options({option.name: option.values[0]}, other)
+        with pytest.raises(BadRequest, match=f"option {option.name} can be '.*' only with"):
+            game.make_options({option.name: option.values[1]}, other)
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [(range(1, 2), "one player"), (range(3, 4), "3 players"), (range(2, 5), "2 to 4 players")],
+)
+def test_numbers_of_players_are_said_in_words(seats: range, said: str) -> None:
+    assert so_many_players(seats) == said
 
 
 def test_a_game_that_there_is_not_is_refused_with_those_there_are() -> None:

@@ -89,11 +89,24 @@ def test_bots_sit_everywhere_equally_often() -> None:
 
 def test_thumb_beats_random() -> None:
     for game in discover().values():
-        few = game.seats.start
+        few = max(2, game.seats.start)
         bots = ("thumb", *["random"] * (few - 1))
         box = game.read_box(game.published_box)
         series = Series(game, box, game.make_options({}), bots, 1000, seed=3)
         assert simulate(series, quietly)["wins"][0] > 800
+
+
+def test_what_a_game_counts_besides_the_score_is_averaged() -> None:
+    counting = [game for game in discover().values() if game.figures]
+    assert counting
+    for game in counting:
+        bots = ("thumb",) * game.usual_seats
+        box = game.read_box(game.published_box)
+        series = Series(game, box, game.make_options({}), bots, 50, seed=3)
+        counted = simulate(series, quietly)["figures"]
+        assert tuple(counted) == game.figures
+        assert sum(counted.values()) > 0
+    assert simulate(a_series(50), quietly)["figures"] == {}
 
 
 def test_one_bot_named_sits_in_all_seats() -> None:

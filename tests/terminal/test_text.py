@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 import io
+import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -62,6 +66,35 @@ def test_a_game_against_bots_through_a_pipe_to_the_final_score(
     assert match.over
     assert journals.commitment(journal)[:16] in said
     assert str(journal.seed) in said
+
+
+def test_what_a_game_came_to_is_kept_for_the_person_who_played_it(
+    keyboard: Keyboard, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    class Kept:
+        """Keeps who won."""
+
+        def entry(self, box: Any, view: Any) -> dict[str, Any]:
+            return {"seats": view.seats, "me": view.me}
+
+        def table(self, kept: Sequence[dict[str, Any]]) -> list[list[str]]:
+            return [[str(len(kept))]]
+
+    keeping = dataclasses.replace(GAME, records=Kept())
+    monkeypatch.setattr("thirdwish.engine.journal.find_game", lambda name: keeping)
+    monkeypatch.setattr("thirdwish.cli.find_game", lambda name: keeping)
+    said = keyboard.type(ENOUGH, GAME.name, "--seed", "5")
+    assert f"scores {GAME.name}" in said
+    keyboard.type(ENOUGH, GAME.name, "--seed", "6")
+    kept = json.loads((tmp_path / "scores" / f"{GAME.name}.json").read_text())
+    assert [(one["seats"], one["me"]) for one in kept] == [(GAME.usual_seats, 0)] * 2
+    assert all(one["when"] for one in kept)
+    (tmp_path / "scores" / f"{GAME.name}.json").write_text("broken")
+    assert "cannot be read" in keyboard.type(ENOUGH, GAME.name, "--seed", "7")
+    box = tmp_path / "box.toml"
+    box.write_text(GAME.published_box)
+    said = keyboard.type(ENOUGH, GAME.name, "--seed", "8", "--box", str(box))
+    assert "scores" not in said
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ allocation, no exceptions but assert, no recursion, no state of their own.
 
 from __future__ import annotations
 
-from thirdwish.engine.table import Box, Choices, Options, Table, View
+from thirdwish.engine.table import Box, Choices, Figures, Options, Table, View
 
 
 def set_up(box: Box, table: Table, seats: int, options: Options, seed: int) -> None:
@@ -43,6 +43,10 @@ def score(box: Box, table: Table, seat: int) -> int:
 def won(box: Box, table: Table, seat: int) -> bool:
     """Return whether this seat wins, alone or with others, a game that is over."""
     return False
+
+
+def measure(box: Box, table: Table, figures: Figures) -> None:
+    """Fill in what is counted of a game besides the score; a game may leave this out."""
 
 
 def weigh(box: Box, view: View, choice: int) -> int:

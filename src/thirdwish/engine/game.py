@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from thirdwish import games
+from thirdwish.engine import contract
 from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.table import NOBODY, Box, Choices, Table, View
 
@@ -34,6 +35,7 @@ class Rules:
     score: Callable[[Any, Any, int], int]
     won: Callable[[Any, Any, int], bool]
     weigh: Callable[[Any, Any, int], int]
+    measure: Callable[[Any, Any, Any], None] = contract.measure
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,7 @@ class Option:
     title: str
     values: tuple[str, ...]
     meaning: tuple[str, ...]  # of each value, in words
+    seats: range = range(1, 8)  # for how many players there is a choice; others play the usual way
 
 
 class Names(Protocol):
@@ -76,6 +79,8 @@ class Zone:
     pieces: tuple[Piece, ...] = ()
     note: str = ""  # what else is seen, in words: "5 cards, face down"
     memory: bool = False  # whether it shows what a perfect memory would know, and not the table
+    drawing: str = ""  # a map of it in characters, for terminals
+    drawn: bool = False  # whether another zone's drawing shows it
 
 
 @dataclass(frozen=True)
@@ -120,6 +125,16 @@ class Words(Protocol):
         """Return in one sentence who won a finished game, and by what."""
 
 
+class Records(Protocol):
+    """What a person's finished games are kept for: high scores and the like."""
+
+    def entry(self, box: Any, view: Any) -> dict[str, Any] | None:
+        """Return what to keep of a finished game, told from its player's view; or nothing."""
+
+    def table(self, kept: Sequence[dict[str, Any]]) -> list[list[str]]:
+        """Return what was kept as a table: rows of cells, the first row and cells being heads."""
+
+
 @dataclass(frozen=True)
 class Outcome:
     """How a game ended."""
@@ -152,6 +167,8 @@ class Game:
     read_box: Callable[[str], Any]
     can_end_without_winner: bool = False
     most_decisions: int = 100_000  # a game still going on then is given up by simulations
+    figures: tuple[str, ...] = ()  # the names of what `rules.measure` counts
+    records: Records | None = None
 
     @property
     def credit(self) -> str:
@@ -168,8 +185,11 @@ class Game:
                 f"not {seats}"
             )
 
-    def make_options(self, chosen: dict[str, str]) -> Any:
-        """Return the options record; raise BadRequest for a name or value that there is not."""
+    def make_options(self, chosen: dict[str, str], seats: int | None = None) -> Any:
+        """Return the options record; raise BadRequest for a name or value that there is not.
+
+        If the number of players is told, also for a value that is not for so many.
+        """
         options = self.rules.Options.new()
         known = {option.name: option for option in self.options}
         for name, value in chosen.items():
@@ -182,12 +202,34 @@ class Game:
                     f"option {name} cannot be {value!r}; it can be "
                     f"{' or '.join(known[name].values)}"
                 )
-            setattr(options, name, known[name].values.index(value))
+            place = known[name].values.index(value)
+            if place and seats is not None and seats not in known[name].seats:
+                raise BadRequest(
+                    f"option {name} can be {value!r} only with {so_many_players(known[name].seats)}"
+                )
+            setattr(options, name, place)
         return options
 
     def name_options(self, options: Any) -> dict[str, str]:
         """Return what `make_options` was given, every option named."""
         return {o.name: o.values[getattr(options, o.name)] for o in self.options}
+
+    def facts(self) -> dict[str, Any]:
+        """Return what a lobby shows of the game."""
+        told = ["name", "title", "tagline", "designer", "publisher", "data_note"]
+        told += ["usual_seats", "minutes", "weight", "rules_version"]
+        return {name: getattr(self, name) for name in told} | {
+            "seats": [self.seats.start, self.seats.stop - 1],
+            "options": [
+                {
+                    "name": option.name,
+                    "title": option.title,
+                    "values": dict(zip(option.values, option.meaning, strict=True)),
+                    "seats": [seats for seats in self.seats if seats in option.seats],
+                }
+                for option in self.options
+            ],
+        }
 
     def rulebook(self) -> str:
         """Return the rules in words."""
@@ -220,6 +262,13 @@ class Game:
         view: View = self.rules.View.new()
         self.rules.look(box, table, seat, view)
         return view
+
+
+def so_many_players(seats: range) -> str:
+    """Return "one player", or "2 to 4 players"."""
+    if len(seats) == 1:
+        return "one player" if seats.start == 1 else f"{seats.start} players"
+    return f"{seats.start} to {seats.stop - 1} players"
 
 
 @cache

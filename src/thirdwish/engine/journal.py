@@ -61,7 +61,7 @@ def new_journal(
     game.check_seats(len(seats))
     for seat in seats:
         check_name(seat.name)
-    all_options = game.name_options(game.make_options(options))
+    all_options = game.name_options(game.make_options(options, len(seats)))
     box = own_box or game.published_box
     game.read_box(box)
     return Journal(
@@ -101,7 +101,13 @@ def start(journal: Journal) -> Match:
     box = game.read_box(journal.own_box or game.published_box)
     if sha256(journal.own_box or game.published_box) != journal.box_digest:
         raise BadJournal("the journal was played with another box of cards than the one at hand")
-    return Match(game, box, game.make_options(journal.options), len(journal.seats), journal.seed)
+    return Match(
+        game,
+        box,
+        game.make_options(journal.options, len(journal.seats)),
+        len(journal.seats),
+        journal.seed,
+    )
 
 
 def replay(journal: Journal, answers: int | None = None) -> Match:

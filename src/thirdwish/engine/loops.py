@@ -7,13 +7,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from thirdwish.engine.contract import legal, look, play, redeal, score, set_up, weigh, won
+from thirdwish.engine.contract import (
+    legal,
+    look,
+    measure,
+    play,
+    redeal,
+    score,
+    set_up,
+    weigh,
+    won,
+)
 from thirdwish.engine.dice import MASK, Dice, mix, reseed_dice, roll, seed_dice
-from thirdwish.engine.record import Record, Row, Row16, copy_record, i16, u8, u32, wipe_record
+from thirdwish.engine.record import (
+    Record,
+    Row,
+    Row16,
+    copy_record,
+    i16,
+    one,
+    u8,
+    u32,
+    wipe_record,
+)
 from thirdwish.engine.table import (
     NOBODY,
     Box,
     Choices,
+    Figures,
     Options,
     Table,
     View,
@@ -34,6 +55,7 @@ class Result(Record):
     finished: int = u8
     won: Row = u8[MOST_SEATS]       # 1 for each seat that won
     score: Row16 = i16[MOST_SEATS]
+    figures: Figures = one(Figures)
 # fmt: on
 
 
@@ -109,6 +131,7 @@ def write_result(box: Box, table: Table, decisions: int, result: Result) -> None
     result.finished = 0
     if table.turn == NOBODY:
         result.finished = 1
+    measure(box, table, result.figures)
     for seat in range(table.seats):
         result.score[seat] = score(box, table, seat)
         result.won[seat] = 0
@@ -186,6 +209,13 @@ def score_first(boxes: Sequence[Box], tables: Sequence[Table], seat: int) -> int
 def won_first(boxes: Sequence[Box], tables: Sequence[Table], seat: int) -> bool:
     """Return whether a seat has won."""
     return won(boxes[0], tables[0], seat)
+
+
+def measure_first(
+    boxes: Sequence[Box], tables: Sequence[Table], figures: Sequence[Figures]
+) -> None:
+    """Fill in what is counted of a game besides the score."""
+    measure(boxes[0], tables[0], figures[0])
 
 
 def weigh_first(boxes: Sequence[Box], views: Sequence[View], choice: int) -> int:

@@ -15,6 +15,7 @@ NOBODY = 255  # whose turn it is when the game is over
 NO_CARD = 255  # a card that is not there, or may not be known
 STRANGER = 7  # looks at the table from no seat; seats are numbered 0 to 6
 EVERYONE = 0xFF  # as in `Event.seen`: all seats, and strangers
+MOST_FIGURES = 8  # that a game can count besides the score
 MOST_CHOICES = 512  # legal at once; no game comes near
 
 
@@ -61,6 +62,12 @@ class View(Record):
     question: int = u8
     events: int = u8
     event: Sequence[Event]  # what has just happened, as far as this seat may know it
+
+
+class Figures(Record):
+    """What is counted of a finished game besides the score; each game names its own."""
+
+    of: Row16 = i16[MOST_FIGURES]
 
 
 class Choices(Record):

@@ -105,6 +105,10 @@ def count(series: Series, results: Results, seconds: float) -> dict[str, Any]:
             for mean in np.take_along_axis(scores, seat_of, axis=1).mean(axis=0)
         ],
         "mean_winning_score": round(float(scores[won == 1].mean()), 4) if won.any() else None,
+        "figures": {
+            name: round(float(results["figures"]["of"][:, place].mean()), 4)
+            for place, name in enumerate(series.game.figures)
+        },
         "seconds": round(seconds, 3),
     }
 

@@ -1,10 +1,12 @@
-"""Where journals are kept, so that nothing is lost."""
+"""Where journals and scores are kept, so that nothing is lost."""
 
 from __future__ import annotations
 
 import datetime
+import json
 import os
 from pathlib import Path
+from typing import Any
 
 from platformdirs import user_data_path
 
@@ -26,6 +28,33 @@ def new_journal_path(game: str) -> Path:
         path = folder / f"{game}-{now:%Y-%m-%d-%H%M%S}-{number}.journal"
         number += 1
     return path
+
+
+def scores_path(game: str) -> Path:
+    """Return the file of what a person's finished games of a kind came to."""
+    return data_folder() / "scores" / f"{game}.json"
+
+
+def read_scores(game: str) -> list[dict[str, Any]]:
+    """Return what was kept of finished games; nothing if none were."""
+    path = scores_path(game)
+    if not path.exists():
+        return []
+    try:
+        kept = json.loads(read_text(path, "a file of scores"))
+    except json.JSONDecodeError as error:
+        raise BadRequest(f"the scores in {path} cannot be read: {error}") from None
+    if not isinstance(kept, list) or not all(isinstance(one, dict) for one in kept):
+        raise BadRequest(f"the scores in {path} cannot be read: it should be a list of games")
+    return kept
+
+
+def add_score(game: str, entry: dict[str, Any]) -> Path:
+    """Keep what a finished game came to, and when; return the file."""
+    now = datetime.datetime.now(datetime.UTC).astimezone()
+    kept = [*read_scores(game), entry | {"when": now.isoformat(timespec="seconds")}]
+    write_text(scores_path(game), json.dumps(kept, indent=1, ensure_ascii=False) + "\n")
+    return scores_path(game)
 
 
 def read_text(path: Path, what: str) -> str:

@@ -15,7 +15,9 @@ from thirdwish.engine.game import Game, Names, Zone
 def table_lines(game: Game, box: Any, view: Any, names: Names, memory: bool) -> Iterator[str]:
     """Yield what is seen of the table, a zone a line."""
     for zone in game.words.picture(box, view, names):
-        if memory or not zone.memory:
+        if zone.drawing:
+            yield from zone.drawing.split("\n")
+        elif not zone.drawn and (memory or not zone.memory):
             yield zone_line(zone)
 
 
@@ -51,6 +53,16 @@ def final_lines(game: Game, box: Any, view: Any, names: Names) -> Iterator[str]:
         who = names.who(seat)
         total = sum(line.points for line in lines)
         yield f"  {who[0].upper()}{who[1:]}: {total} points = {parts}"
+
+
+def table_of(rows: list[list[str]]) -> Iterator[str]:
+    """Yield the lines of a table, its columns as wide as they need."""
+    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
+    for number, row in enumerate(rows):
+        first, *rest = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        yield "  ".join([first, *rest]).rstrip()
+        if number == 0:
+            yield "-" * (sum(widths) + 2 * (len(widths) - 1))
 
 
 def event_lines(game: Game, box: Any, view: Any, names: Names) -> list[str]:

@@ -16,11 +16,11 @@ from thirdwish.engine.game import SEAT_LETTERS, Game, discover
 from thirdwish.engine.journal import Journal, commitment, replay, up_to_date, write
 from thirdwish.engine.match import Called, Match
 from thirdwish.engine.table import STRANGER
-from thirdwish.terminal.keep import write_text
+from thirdwish.terminal.keep import add_score, write_text
 from thirdwish.terminal.show import event_lines, final_lines, say, table_lines
 
 PERSON = "person"
-MANY = 16  # choices; more are shown by their verbs
+MANY = 20  # choices; more are shown by their verbs
 CLEAR = "\033[2J\033[3J\033[H"  # the screen and what has scrolled off it
 HELP = """\
 Answer with the number of a choice, or with its short form, or with the beginning of its name.
@@ -178,8 +178,25 @@ class TextPlay:
         say("")
         for line in final_lines(self.game, self.match.box, view, self.called(reader)):
             say(line)
+        self.keep_score()
         say(f"The journal, with the seed {self.journal.seed} of the deal, is in {self.path}")
         say(f"Prove the deal with: {command()} verify {self.path}")
+
+    def keep_score(self) -> None:
+        """Keep what the game came to for the person who played it, if it is one to be kept.
+
+        With cards of one's own, scores cannot be compared.
+        """
+        records = self.game.records
+        if records is None or self.journal.own_box or len(self.people) != 1:
+            return
+        entry = records.entry(self.match.box, self.match.view(self.people[0]))
+        if entry is not None:
+            try:
+                add_score(self.game.name, entry)
+                say(f"Your score is kept; see it with: {command()} scores {self.game.name}")
+            except ThirdwishError as error:
+                say(str(error))
 
     # Questions
 
@@ -355,16 +372,20 @@ def choose_game() -> str:
         except EOFError:
             names = ", ".join(game.name for game in games)
             raise BadRequest(f"say which game to play: {names}") from None
-        numbered = int(answer) - 1 if answer.isdecimal() else -1
-        meant = [
-            game
-            for number, game in enumerate(games)
-            if number == numbered or (answer and answer in f"{game.name} {game.title}".lower())
-        ]
+        meant = games_called(games, answer)
         if len(meant) == 1:
             return meant[0].name
         say(f"Type a number from 1 to {len(games)}, or a part of a title.")
     return games[0].name
+
+
+def games_called(games: list[Game], answer: str) -> list[Game]:
+    """Return the games that a number, a name or a part of a title can mean."""
+    if answer.isdecimal() and 1 <= int(answer) <= len(games):
+        return [games[int(answer) - 1]]
+    exactly = [game for game in games if answer in (game.name, game.title.lower())]
+    partly = [game for game in games if answer in f"{game.name} {game.title}".lower()]
+    return exactly or (partly if answer else [])
 
 
 def find_rules(game: Game, word: str) -> list[str]:

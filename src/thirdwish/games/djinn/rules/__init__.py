@@ -1,0 +1,1 @@
+"""The rulebook by its chapters; README.md gives the order."""

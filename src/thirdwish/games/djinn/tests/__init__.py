@@ -1,0 +1,1 @@
+"""Djinn, rule by rule, card by card."""
