@@ -94,7 +94,10 @@ class Purse(Record):
 
 def what_is_missing(purses: Sequence[Purse]) -> int:
     """Return how much more than the Coins the price is: less than nothing, if they suffice."""
-    return max(-5, purses[0].price - purses[0].coins)
+    missing = 0
+    for coin in range(purses[0].coins):
+        missing = purses[0].price - coin - 1
+    return max(-5, missing)
 
 
 def test_the_difference_of_two_unsigned_numbers_has_a_sign() -> None:

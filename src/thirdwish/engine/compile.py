@@ -90,7 +90,7 @@ def _make_arithmetic_signed(template: Any) -> None:
             kind.cases = [case for case in kind.cases if not _takes_unsigned(case)]
 
 
-ARITHMETIC = ("BinOp", "Bitwise", "UnaryNegate")  # as Numba's classes of them are called
+ARITHMETIC = ("BinOp", "Bitwise", "UnaryNegate", "Range")  # as Numba calls its classes of them
 _make_arithmetic_signed(templates.ConcreteTemplate)
 
 
@@ -231,6 +231,7 @@ class Machine:
 SIMPLE_TYPES = {
     int: nt.int64,
     bool: nt.boolean,
+    float: nt.float64,
     type(None): nt.void,
     Row: nt.Array(nt.uint8, 1, "C"),
     Row16: nt.Array(nt.int16, 1, "C"),
