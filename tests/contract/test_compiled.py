@@ -12,7 +12,7 @@ from thirdwish.engine.bind import bind
 from thirdwish.engine.compile import Machine, as_array, new_array
 from thirdwish.engine.dice import Dice, roll
 from thirdwish.engine.loops import Result, play_games
-from thirdwish.engine.table import NOBODY, Choices
+from thirdwish.engine.table import NOBODY, Choices, Figures
 
 GAMES = 100  # a seat count; ten times as many when `do.py prove` runs this
 
@@ -48,6 +48,10 @@ def agree(case: Case, compiled: Any, seeds: range, looking: int) -> None:
             compiled.play(box, other, choice)
             answers += 1
         assert one.to_bytes() == other.to_bytes()
+        counted, also = Figures.new(), Figures.new()
+        plain.measure(box, one, counted)
+        compiled.measure(box, other, also)
+        assert counted == also
         for seat in range(case.seats):
             assert plain.score(box, one, seat) == compiled.score(box, other, seat)
             assert plain.won(box, one, seat) == compiled.won(box, other, seat)

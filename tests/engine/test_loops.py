@@ -12,10 +12,10 @@ from thirdwish.engine import loops
 from thirdwish.engine.bind import bind
 from thirdwish.engine.compile import Machine
 from thirdwish.engine.dice import Dice, seed_dice
-from thirdwish.engine.game import Rules
+from thirdwish.engine.game import Rules, discover
 from thirdwish.engine.mode import rules_of
 from thirdwish.engine.record import Record
-from thirdwish.engine.table import NOBODY, Choices
+from thirdwish.engine.table import NOBODY, Choices, Figures
 
 BOX = GAME.read_box(GAME.published_box)
 SEATS = GAME.seats.start
@@ -55,6 +55,17 @@ def test_a_game_through_the_entries_is_the_game_by_the_rules() -> None:
     for seat in range(SEATS):
         assert entry["score"](BOX, other, seat) == rules.score(BOX, one, seat)
         assert entry["won"](BOX, other, seat) == rules.won(BOX, one, seat)
+
+
+def test_what_is_counted_through_the_entry_is_what_the_rules_count() -> None:
+    game = next(game for game in discover().values() if game.figures)
+    box, table = game.read_box(game.published_box), game.rules.Table.new()
+    game.rules.set_up(box, table, game.usual_seats, game.make_options({}), 3)
+    one, other = Figures.new(), Figures.new()
+    game.rules.measure(box, table, one)
+    bind(loops.measure_first, game.rules)([box], [table], [other])
+    assert one == other
+    assert any(one.of)
 
 
 def test_tables_are_copied_round() -> None:
