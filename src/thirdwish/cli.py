@@ -383,7 +383,7 @@ def scores(name: NAME, as_json: JSON = False) -> None:
         return
     for line in show.table_of(game.records.table(kept)):
         print(line)
-    print(f"{len(kept)} games, kept in {keep.scores_path(game.name)}")
+    print(f"{len(kept)} game{'s' * (len(kept) != 1)}, kept in {keep.scores_path(game.name)}")
 
 
 FILE = Annotated[Path, typer.Argument(metavar="FILE", help="A journal.")]

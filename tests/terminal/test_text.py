@@ -16,7 +16,8 @@ from tests.games import GAME
 from thirdwish import cli
 from thirdwish.engine import journal as journals
 from thirdwish.engine.game import Game, discover
-from thirdwish.engine.match import Match
+from thirdwish.engine.match import Called, Match
+from thirdwish.terminal.show import table_lines
 
 ENOUGH = "1\n" * 500  # first choices, more than any game of them has questions
 
@@ -186,7 +187,7 @@ def test_back_takes_back_and_says_when_it_cannot(keyboard: Keyboard) -> None:
     said = keyboard.type(f"{wish}\nback\nlog\nquit\n", GAME.name, "--seed", "5")
     journal = journals.read(journal_in(said).read_text())
     assert all(seat != 0 for seat, _ in journal.answers)
-    assert "Took back a choice." in said
+    assert re.search(r"Took back: \w+.*\.", said)
 
 
 def test_a_stopped_game_is_kept_and_resumed_to_its_end(keyboard: Keyboard) -> None:
@@ -283,3 +284,82 @@ def test_a_resumed_game_shows_the_table(keyboard: Keyboard) -> None:
     path = journal_in(keyboard.type("1\nquit\n", GAME.name, "--seed", "5"))
     said = keyboard.type("quit\n", "--resume", str(path))
     assert "Your hand: " in said
+
+
+def replay_of(match: Match) -> Match:
+    """Return the same game at the same place."""
+    again = Match(match.game, match.box, match.game.make_options({}), match.seats, 5)
+    for seat, choice in match.answers:
+        again.choose(seat, choice)
+    return again
+
+
+def goes_back(match: Match) -> bool:
+    """Take back an answer if that is possible; return whether it was."""
+    possible = match.can_take_back(0)
+    if possible:
+        match.take_back(0)
+    return possible
+
+
+def test_back_goes_behind_answers_that_were_the_only_ones(keyboard: Keyboard) -> None:
+    """An answer that was the only one is not what a person means by the last choice."""
+    for game in discover().values():
+        if game.turn_question is None:
+            continue
+        box = game.read_box(game.published_box)
+        match = Match(game, box, game.make_options({}), game.seats.start, 5)
+        typed, before, taken_back = 0, 0, False
+        while not taken_back:  # until something follows by itself that can be taken back
+            before, followed = len(match.answers), 0
+            match.choose(0, match.choices(0)[0])
+            typed += 1
+            while len(match.choices(0)) == 1:
+                match.choose(0, match.choices(0)[0])
+                followed += 1
+            again = replay_of(match)
+            taken_back = followed > 0 and all(goes_back(again) for _ in range(followed + 1))
+        ones = "1\n" * typed
+        said = keyboard.type(f"{ones}back\nquit\n", game.name, "--seats", "1", "--seed", "5")
+        assert "Took back" in said
+        assert len(journals.read(journal_in(said).read_text()).answers) == before
+
+
+class NarrowTerminal:
+    """A terminal of a given width."""
+
+    def __init__(self, width: int) -> None:
+        self.columns = width
+
+
+def test_a_map_that_is_too_wide_gives_way_to_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawing = [game for game in discover().values() if draws(game)]
+    assert drawing
+    for game in drawing:
+        wide, narrow = table_at(game, 100, monkeypatch), table_at(game, 60, monkeypatch)
+        drawn = [zone for zone in zones_of(game) if zone.drawn]
+        assert drawn
+        assert all(any(zone.title in line for line in narrow) for zone in drawn)
+        assert not any(line.startswith(f"{drawn[0].title}:") for line in wide)
+
+
+def zones_of(game: Game) -> Sequence[Any]:
+    box = game.read_box(game.published_box)
+    match = Match(game, box, game.make_options({}), game.usual_seats, 5)
+    return game.words.picture(box, match.view(0), Called(("Ada", "Bo", "Cy", "Di"), 0))
+
+
+def draws(game: Game) -> bool:
+    return any(zone.drawing for zone in zones_of(game))
+
+
+def table_at(game: Game, width: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the lines of a table on a terminal of some width."""
+    monkeypatch.setattr("shutil.get_terminal_size", lambda: NarrowTerminal(width))
+    box = game.read_box(game.published_box)
+    match = Match(game, box, game.make_options({}), game.usual_seats, 5)
+    called = Called(("Ada", "Bo", "Cy", "Di"), 0)
+    full = list(table_lines(game, box, match.view(0), called, memory=True))
+    brief = list(table_lines(game, box, match.view(0), called, memory=True, detail=False))
+    assert len(brief) < len(full)
+    return full

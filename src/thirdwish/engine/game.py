@@ -81,6 +81,7 @@ class Zone:
     memory: bool = False  # whether it shows what a perfect memory would know, and not the table
     drawing: str = ""  # a map of it in characters, for terminals
     drawn: bool = False  # whether another zone's drawing shows it
+    detail: bool = False  # whether it is shown when asked for, and not at every turn
 
 
 @dataclass(frozen=True)
@@ -169,6 +170,7 @@ class Game:
     most_decisions: int = 100_000  # a game still going on then is given up by simulations
     figures: tuple[str, ...] = ()  # the names of what `rules.measure` counts
     records: Records | None = None
+    turn_question: int | None = None  # the question with which a turn begins, if that tells it
 
     @property
     def credit(self) -> str:

@@ -12,12 +12,20 @@ from typing import Any
 from thirdwish.engine.game import Game, Names, Zone
 
 
-def table_lines(game: Game, box: Any, view: Any, names: Names, memory: bool) -> Iterator[str]:
-    """Yield what is seen of the table, a zone a line."""
-    for zone in game.words.picture(box, view, names):
-        if zone.drawing:
+def table_lines(
+    game: Game, box: Any, view: Any, names: Names, memory: bool, detail: bool = True
+) -> Iterator[str]:
+    """Yield what is seen of the table, a zone a line.
+
+    A drawing that is too wide for the terminal is left out, and the zones it shows are not.
+    """
+    zones = [zone for zone in game.words.picture(box, view, names) if detail or not zone.detail]
+    drawings = [zone.drawing.split("\n") for zone in zones if zone.drawing]
+    fits = all(len(line) <= columns() for drawing in drawings for line in drawing)
+    for zone in zones:
+        if zone.drawing and fits:
             yield from zone.drawing.split("\n")
-        elif not zone.drawn and (memory or not zone.memory):
+        elif not zone.drawing and not (zone.drawn and fits) and (memory or not zone.memory):
             yield zone_line(zone)
 
 
@@ -31,9 +39,9 @@ def zone_line(zone: Zone) -> str:
     return text
 
 
-def say(line: str) -> None:
-    """Print a line at once; on a terminal, folded to its width at spaces."""
-    if sys.stdout.isatty() and len(line) > columns():
+def say(line: str, fold: bool = True) -> None:
+    """Print a line at once; on a terminal, folded to its width at spaces, unless it is to copy."""
+    if fold and sys.stdout.isatty() and len(line) > columns():
         indent = " " * (len(line) - len(line.lstrip()) + 4)
         line = "\n".join(textwrap.wrap(line, columns(), subsequent_indent=indent))
     print(line, flush=True)

@@ -21,6 +21,7 @@ from thirdwish.terminal.show import event_lines, final_lines, say, table_lines
 
 PERSON = "person"
 MANY = 20  # choices; more are shown by their verbs
+FEW = 4  # with the same verb, which are shown in words all the same
 CLEAR = "\033[2J\033[3J\033[H"  # the screen and what has scrolled off it
 HELP = """\
 Answer with the number of a choice, or with its short form, or with the beginning of its name.
@@ -65,6 +66,7 @@ class TextPlay:
         self.watchers = self.people or [STRANGER]
         self.logs: dict[int, list[str]] = {seat: [] for seat in self.watchers}
         self.unread = dict.fromkeys(self.watchers, 0)
+        self.forced: set[int] = set()  # the numbers of the answers that were the only ones
         self.asked = False  # whether anybody has been asked since the game was begun or resumed
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
         self.commands: dict[str, Callable[[int, str], None]] = {
@@ -81,6 +83,7 @@ class TextPlay:
             "log": self.log,
             "save": self.save,
             "quit": self.quit,
+            "q": self.quit,
         }
 
     def called(self, seat: int) -> Called:
@@ -101,7 +104,7 @@ class TextPlay:
             self.save_quietly()
             say("")
             say(f"Stopped. The game is kept in {self.path}")
-            say(f"Go on with: {command()} play --text --resume {self.path}")
+            say(f"Go on with: {command()} play --text --resume {self.path}", fold=False)
             return
         self.tell_news(self.watchers[0] if len(self.watchers) == 1 else STRANGER)
         self.farewell()
@@ -130,7 +133,7 @@ class TextPlay:
         elif len(choices) == 1:
             self.pass_keyboard(seat)
             self.tell_news(seat)
-            say(f"There is only one choice: {self.name(seat, choices[0]).rstrip('.')}.")
+            self.forced.add(len(self.match.answers))
             self.answer(seat, choices[0])
         else:
             self.ask(seat, choices)
@@ -180,7 +183,7 @@ class TextPlay:
             say(line)
         self.keep_score()
         say(f"The journal, with the seed {self.journal.seed} of the deal, is in {self.path}")
-        say(f"Prove the deal with: {command()} verify {self.path}")
+        say(f"Prove the deal with: {command()} verify {self.path}", fold=False)
 
     def keep_score(self) -> None:
         """Keep what the game came to for the person who played it, if it is one to be kept.
@@ -205,9 +208,10 @@ class TextPlay:
         self.pass_keyboard(seat)
         answered = len(self.match.answers)
         same_turn = answered > 0 and self.match.answers[-1][0] == seat
+        new_turn = self.match.view(seat).question == self.game.turn_question
+        if not same_turn or not self.asked or new_turn:
+            self.show_table(seat, detail=not self.asked)
         self.tell_news(seat)
-        if not same_turn or not self.asked:
-            self.table(seat, "")
         self.asked = True
         self.show_question(seat, choices)
         while len(self.match.answers) == answered:
@@ -228,8 +232,9 @@ class TextPlay:
         number = 1
         for verb, alike in groupby(choices, key=lambda c: self.game.words.write(c).split()[0]):
             few = list(alike)
-            if len(few) == 1:
-                say(self.choice_line(seat, number, few[0]))
+            if len(few) <= FEW:
+                for place, choice in enumerate(few, start=number):
+                    say(self.choice_line(seat, place, choice))
             else:
                 rest = " ".join(self.game.words.write(c).partition(" ")[2] for c in few)
                 say(f"{number:3} to {number + len(few) - 1}. {verb} {rest}")
@@ -257,6 +262,10 @@ class TextPlay:
         alike = [c for c in choices if self.name(seat, c).lower().startswith(wanted)]
         if len(alike) == 1:
             return alike[0]
+        if not alike and len(wanted) > 1:
+            alike = [c for c in choices if wanted in self.name(seat, c).lower()]
+            if len(alike) == 1:
+                return alike[0]
         if len(alike) > 1:
             names = "; ".join(self.name(seat, choice) for choice in alike)
             raise BadNotation(f"{line!r} could be: {names}")
@@ -283,10 +292,15 @@ class TextPlay:
             say(line)
 
     def table(self, seat: int, rest: str) -> None:
-        """Show the table as this seat sees it."""
+        """Show the table as this seat sees it, and the question."""
+        self.show_table(seat, detail=True)
+        self.show_question(seat, self.match.choices(seat))
+
+    def show_table(self, seat: int, detail: bool) -> None:
+        """Show the table, with or without what changes little from turn to turn."""
         say("")
-        view = self.match.view(seat)
-        for line in table_lines(self.game, self.match.box, view, self.called(seat), self.memory):
+        box, view, called = self.match.box, self.match.view(seat), self.called(seat)
+        for line in table_lines(self.game, box, view, called, self.memory, detail):
             say(line)
 
     def list_choices(self, seat: int, rest: str) -> None:
@@ -297,8 +311,8 @@ class TextPlay:
     def what(self, seat: int, rest: str) -> None:
         """Say what the cards and pieces of that name do."""
         zones = self.game.words.cards(self.match.box)
-        about = {piece.name: piece.about for zone in zones for piece in zone.pieces}
-        found = [f"{name}: {says}" for name, says in about.items() if rest.lower() in name.lower()]
+        about = [(piece.name, piece.about) for zone in zones for piece in zone.pieces]
+        found = [f"{name}: {says}" for name, says in about if rest.lower() in name.lower()]
         for line in found or [f"No card is called {rest!r}; try: rules {rest}"]:
             say(line)
 
@@ -324,14 +338,30 @@ class TextPlay:
     def back(self, seat: int, rest: str) -> None:
         """Take back the last choice."""
         try:
-            self.match.take_back(seat)
+            choice = self.take_back_what_was_chosen(seat)
         except CannotTakeBack as error:
             say(f"That cannot be taken back: {error}.")
             return
         self.save_quietly()
-        undone = "Took back a choice."
+        undone = f"Took back: {self.game.words.write(choice)}."
         for watcher in self.watchers:
             self.logs[watcher].append(undone)
+
+    def take_back_what_was_chosen(self, seat: int) -> int:
+        """Take back the last real choice, and the answers after it that were the only ones."""
+        taken: list[int] = []
+        while True:
+            answers = list(self.match.answers)
+            try:
+                self.match.take_back(seat)
+            except CannotTakeBack:
+                for choice in reversed(taken):  # what was forced after something that stands
+                    self.match.choose(seat, choice)
+                raise
+            taken.append(answers[-1][1])
+            if len(self.match.answers) not in self.forced:
+                self.forced = {at for at in self.forced if at < len(self.match.answers)}
+                return taken[-1]
 
     def rules(self, seat: int, rest: str) -> None:
         """Say the rules, or those that match."""

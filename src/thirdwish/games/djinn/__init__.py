@@ -12,7 +12,7 @@ from thirdwish.games.djinn.rules.answer import play
 from thirdwish.games.djinn.rules.ask import legal
 from thirdwish.games.djinn.rules.score import FIGURES, measure, score, won
 from thirdwish.games.djinn.rules.start import set_up
-from thirdwish.games.djinn.table import CHOICES, Options, Table, View
+from thirdwish.games.djinn.table import CHOICES, Options, Question, Table, View
 from thirdwish.games.djinn.view import look, redeal
 
 ALONE = range(1, 2)
@@ -95,4 +95,5 @@ GAME = Game(
     can_end_without_winner=True,
     figures=FIGURES,
     records=records,
+    turn_question=Question.GO,
 )

@@ -59,8 +59,10 @@ from thirdwish.games.djinn.table import (
     UNLOCK,
     USE,
     View,
+    bosses_in_city,
     circles_of,
     djinn_at,
+    free_circles,
     limit_of,
 )
 from thirdwish.games.djinn.texts import (
@@ -83,7 +85,7 @@ from thirdwish.games.djinn.texts import (
     trophy_text,
 )
 
-LEGEND = "[square] and (round) spaces. *A<I1*: A's Mage, come from I1. B:Tav: B's passage Tavern."
+LEGEND = "[square], (round); I inner, O outer. *A<I1*: Mage A, from I1. B:Tav: passage."
 
 
 def picture(box: Box, view: View, names: Names) -> list[Zone]:
@@ -103,7 +105,8 @@ def place_zone(box: Box, view: View, place: int) -> Zone:
     """Return a place of the city with its Djinn; the map shows it too."""
     title = f"{capital(place_name(view.city, place).removeprefix('the '))} {place_code(place)}"
     ways = tuple(GO + end for end in range(ENDS) if box.leads_to[end] == place)
-    pieces: list[Piece] = [Piece("space", choices=ways)]
+    near = sorted(place_code(box.leads_from[way - GO]) for way in ways)
+    pieces: list[Piece] = [Piece(f"paths to {', '.join(near)}", choices=ways)]
     if is_round(place):
         for kind in range(DJINN):
             count = djinn_at(view.city, place, kind)
@@ -121,7 +124,7 @@ def tavern(box: Box, view: View) -> Zone:
             under = view.city.mage_under[pile]
             text = f"{mage_text(box, top)} {under} more beneath."
             pieces.append(Piece(mage_short(box, top), about=text, choices=(PILE + pile,)))
-    return Zone("tavern", "Tavern", pieces=tuple(pieces))
+    return Zone("tavern", "Tavern", pieces=tuple(pieces), detail=True)
 
 
 def manufactory(box: Box, view: View) -> Zone:
@@ -133,7 +136,7 @@ def manufactory(box: Box, view: View) -> Zone:
             text = equipment_text(box, card).rstrip(".")
             title = f"{equipment_name(box, card)} ({KIND_NAMES[kind]}: {text})"
             pieces.append(Piece(title, about=equipment_text(box, card), choices=(STACK + kind,)))
-    return Zone("manufactory", "Manufactory", pieces=tuple(pieces))
+    return Zone("manufactory", "Manufactory", pieces=tuple(pieces), detail=True)
 
 
 def market(box: Box, view: View, names: Names) -> list[Zone]:
@@ -145,7 +148,8 @@ def market(box: Box, view: View, names: Names) -> list[Zone]:
         pieces = tuple(Piece(stall_text(box, s), choices=(STALL + s, STAND + tent)) for s in stalls)
         if stalls:
             note = f"{', '.join(standing)} there" if standing else ""
-            zones.append(Zone(f"tent-{tent}", f"Tent {TENT_LETTERS[tent]}", NOBODY, pieces, note))
+            title = f"Tent {TENT_LETTERS[tent]}"
+            zones.append(Zone(f"tent-{tent}", title, NOBODY, pieces, note, detail=True))
     return zones
 
 
@@ -154,7 +158,9 @@ def supply(view: View) -> Zone:
     city = view.city
     bag = ", ".join(f"{city.bag[c]} {name}" for c, name in enumerate(COLOUR_NAMES))
     bosses = f"{city.supply} Boss{'es' * (city.supply != 1)}"
-    note = f"bag {bag}; {bosses}, {some(Good.KEYS, city.keys)}; {city.chests} chests in the deck"
+    left = bosses_in_city(city)
+    note = f"{left} Boss{'es' * (left != 1)} in the city; bag {bag}; {bosses} in the supply, "
+    note += f"{some(Good.KEYS, city.keys)}; {city.chests} chests in the deck"
     if view.seats == 1:
         note += f"; {city.tom_left} cards in Tom's deck"
     return Zone("supply", "Supply", note=note)
@@ -182,11 +188,11 @@ def offers(box: Box, view: View) -> list[Zone]:
         zones.append(Zone("characters", "Character Tiles", pieces=pieces))
     trophies = [t for t in range(TROPHIES) if city.trophy_at[t] == ON_OFFER]
     pieces = tuple(trophy_piece(box, trophy) for trophy in trophies)
-    zones.append(Zone("trophies", "Trophies", pieces=pieces))
+    zones.append(Zone("trophies", "Trophies", pieces=pieces, detail=True))
     scorings = [c for c in range(SCORINGS) if city.scoring_at[c] == OPEN]
     if scorings:
         pieces = tuple(Piece(scoring_text(box, card)) for card in scorings)
-        zones.append(Zone("scoring", "Scoring Cards", pieces=pieces))
+        zones.append(Zone("scoring", "Scoring Cards", pieces=pieces, detail=True))
     return zones
 
 
@@ -228,7 +234,7 @@ def board_note(box: Box, view: View, seat: int) -> str:
     return (
         f"{place}Magic Power {player.magic} of {limit_of(player)} (Base {player.base}, Capacity "
         f"{player.capacity}); Coins {player.coins}, Scrolls {player.scrolls}, Keys {player.keys}, "
-        f"Corks {player.corks}; {circles} active circle{'s' * (circles != 1)}; the Source costs "
+        f"Corks {player.corks}; {free_circles(player)} of {circles} circles free; the Source costs "
         f"{price}; passages to place: {', '.join(passages) or 'none'}{dragon}"
     )
 
@@ -264,9 +270,9 @@ def card_pieces(box: Box, view: View, seat: int) -> tuple[Piece, ...]:
     """Return a player's tiles, Mage Cards, Equipment Cards and Trophies."""
     city = view.city
     pieces = [
-        Piece(character_name(box, tile), about=character_text(box, tile))
+        Piece(f"{character_name(box, tile)} ({text.rstrip('.')})", about=text)
         for tile in city.player[seat].tile
-        if tile != NONE
+        if tile != NONE and (text := character_text(box, tile))
     ]
     for mage in range(MAGES):
         if city.mage_at[mage] == seat:
@@ -277,7 +283,8 @@ def card_pieces(box: Box, view: View, seat: int) -> tuple[Piece, ...]:
         if city.equipment_at[card] == seat:
             kind = box.equipment[card].kind
             up = city.player[seat].worn[kind] == card
-            title = equipment_name(box, card) + ("" if up else " (face down)")
+            about = equipment_text(box, card).rstrip(".") if up else "face down"
+            title = f"{equipment_name(box, card)} ({about})"
             choices = (USE + kind,) if up else ()
             pieces.append(Piece(title, about=equipment_text(box, card), choices=choices))
     for trophy in range(TROPHIES):

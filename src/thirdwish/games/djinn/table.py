@@ -180,6 +180,8 @@ class Happening(IntEnum):
     SHOWED = 39
     WON = 40
     LOST_GAME = 41
+    WASTED = 42  # Magic Power that did not fit
+    SPARED = 43  # Tom could not be paid
 
 
 # The answers.

@@ -116,10 +116,12 @@ def tell_of_goods(box: Box, view: View, event: Event, names: Names) -> str:
     return pick(
         {
             Happening.GAINED: lambda: (
-                f"{who} moved the Base Marker on"
+                f"{who} moved the Base Marker on to {view.city.player[event.who].base}"
                 if event.card == Good.BASE
                 else f"{who} gained {some(event.card, event.number)}"
             ),
+            Happening.WASTED: lambda: f"{who} had no room for {some(event.card, event.number)}",
+            Happening.SPARED: lambda: f"{who} could not pay Tom all of it and paid nothing",
             Happening.PAID: lambda: f"{who} paid {some(event.card, event.number)}",
             Happening.LOST: lambda: f"{who} lost {some(event.card, event.number)}",
             Happening.KEY_USED: lambda: (
@@ -136,16 +138,17 @@ def tell_of_goods(box: Box, view: View, event: Event, names: Names) -> str:
 def tell_of_course(box: Box, view: View, event: Event, names: Names) -> str:
     """Tell the course of the game."""
     who, city = who_of(event, names), view.city
+    has = "have" if who == "you" else "has"
     return pick(
         {
-            Happening.STARTS: lambda: f"{who} got the dragon and started",
+            Happening.STARTS: lambda: f"the game begins; {who} {has} the dragon",
             Happening.WENT: lambda: f"{who} went to {place_name(city, event.to)}",
             Happening.ACTED: lambda: (
-                f"{who} did the {'special' if event.number else 'basic'} action of the "
+                f"{who} began the {'special' if event.number else 'basic'} action of the "
                 f"{LOCATION_NAMES[event.card]}"
             ),
             Happening.DUG: lambda: (
-                f"{who} placed the passage {LOCATION_NAMES[event.card]} at "
+                f"{who} placed the {LOCATION_NAMES[event.card]} passage at "
                 f"{place_name(city, event.place)}"
             ),
             Happening.TENT: lambda: (

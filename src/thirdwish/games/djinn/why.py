@@ -12,17 +12,25 @@ from thirdwish.games.djinn.cards import (
     COLOURS,
     LOCATION_NAMES,
     LOCATIONS,
+    ROWS,
     Ability,
     Box,
     Location,
 )
 from thirdwish.games.djinn.city import NOWHERE, SOURCE, SQUARES, is_round
 from thirdwish.games.djinn.rules.act import passage_here
-from thirdwish.games.djinn.rules.anytime import is_last_action
+from thirdwish.games.djinn.rules.anytime import is_last_action, row_for
 from thirdwish.games.djinn.rules.archives import own_passage
-from thirdwish.games.djinn.rules.board import has_place, place_now
+from thirdwish.games.djinn.rules.board import has_place, have_places, place_now
 from thirdwish.games.djinn.rules.cards import able
-from thirdwish.games.djinn.rules.catch import can_catch_here
+from thirdwish.games.djinn.rules.catch import (
+    added_power,
+    can_catch_here,
+    most_help,
+    stave_power,
+    strength_of,
+)
+from thirdwish.games.djinn.rules.manufactory import is_due
 from thirdwish.games.djinn.rules.market import tent_of
 from thirdwish.games.djinn.rules.move import ends_in_reach
 from thirdwish.games.djinn.table import (
@@ -185,6 +193,8 @@ def why_not_here(box: Box, view: View, block: int, number: int) -> Reason | None
         full = number == MAGIC_WAY and player.magic == limit_of(player)
         reason = "your Magic Power is at its maximum" if full else "there is nothing to use it for"
         return "R13.1", reason
+    if block == REWARD and is_due(box, city, view.turn, number) and player.magic < limit_of(player):
+        return "R7.6", "nothing else can be done here: it comes when you end your turn"
     if block == REWARD:
         return "R7.6", "no reward is due, or your Magic Power is at its maximum"
     return None
@@ -286,7 +296,7 @@ def why_not_catch(box: Box, view: View, block: int, number: int) -> Reason | Non
             return "R13.7", "a Boss cannot be banished"
         if not has_place(player, number) or view.question == Question.FREE:
             return "R10.8", "you have neither a circle nor a Bottle and Cork for it"
-        return "R10.5", "you cannot pay for its strength, or have no place for so many"
+        return why_not_payable(box, view, number)
     at_source = view.question == Question.HELP and place_now(box, city, seat) == SOURCE
     if block in (MAGE, STAVE) and at_source:
         return "R9.4", "only your own Magic Power pays at the Source"
@@ -301,6 +311,20 @@ def why_not_catch(box: Box, view: View, block: int, number: int) -> Reason | Non
     if block == IN_BOTTLE:
         return "R10.8", f"you have no {COLOUR_NAMES[number]} Bottle and Cork that it could have"
     return ALWAYS.get(block)
+
+
+def why_not_payable(box: Box, view: View, kind: int) -> Reason:
+    """Explain by numbers why a Djinn cannot be caught with those chosen."""
+    city, seat, player = view.city, view.turn, me(view)
+    city.chosen[kind] += 1
+    strength = strength_of(box, city, seat) - added_power(box, city, seat)
+    room = have_places(player, city.chosen)
+    most = player.magic + stave_power(box, city, seat)
+    most += most_help(box, city, view.scratch, seat, player.coins, player.keys, NONE)
+    city.chosen[kind] -= 1
+    if not room:
+        return "R10.8", "you have no place for so many"
+    return "R10.5", f"the strength to pay is {strength} and you can pay no more than {most}"
 
 
 def why_not_take(box: Box, view: View, block: int, number: int) -> Reason | None:
@@ -323,6 +347,9 @@ def why_not_take(box: Box, view: View, block: int, number: int) -> Reason | None
             return "R6.2", "a passage of yours lies there"
         return "R6.2", "that location is shown there already, or you have placed one"
     if block == TROPHY:
-        offered = city.trophy_at[number] == ON_OFFER
-        return "R13.5", "it is not of your row" if offered else "it is not on offer"
+        if city.trophy_at[number] != ON_OFFER:
+            return "R13.5", "it is not on offer"
+        mine = row_for(box, city, seat) in (box.trophy[number].row, ROWS)
+        same = "the other one, just the same, is offered"
+        return "R13.5", same if mine else "it is not of your row"
     return ALWAYS.get(block)

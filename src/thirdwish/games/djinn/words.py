@@ -1,108 +1,26 @@
-"""The game in words: notation, names of choices, questions.
-
-Notation is the same in every position. Places are called as on the map, O1 to O6, I1 to I6 and MS:
-`go I1-O1` is to go from I1 to O1. Cards are numbered in the order of the box.
-"""
+"""The game in words: everything that front ends call, and the questions."""
 
 from __future__ import annotations
 
-from thirdwish.engine.game import Names
-from thirdwish.engine.notation import reader_of
-from thirdwish.engine.table import bit
 from thirdwish.games.djinn.cards import (
-    BOSS,
-    COLOUR_NAMES,
-    COLOURS,
-    KIND_NAMES,
-    LOCATION_NAMES,
-    LOCATIONS,
-    Ability,
     Box,
-    Deed,
-    Good,
-    character_name,
-    equipment_name,
 )
-from thirdwish.games.djinn.city import NOWHERE, SQUARES, WAYS
+from thirdwish.games.djinn.city import NOWHERE
+from thirdwish.games.djinn.names import asker, name
+from thirdwish.games.djinn.notation import read, write
 from thirdwish.games.djinn.picture import cards, picture
 from thirdwish.games.djinn.reckon import ending, reckoning
-from thirdwish.games.djinn.rules.act import passage_here
-from thirdwish.games.djinn.rules.anytime import is_last_action
-from thirdwish.games.djinn.rules.archives import is_better
 from thirdwish.games.djinn.rules.board import place_now
-from thirdwish.games.djinn.rules.cards import able
-from thirdwish.games.djinn.rules.catch import cost_of, help_of, next_to_store
-from thirdwish.games.djinn.rules.manufactory import THRILL, manufactory_price
-from thirdwish.games.djinn.rules.market import assistants_at, stays, tent_of
-from thirdwish.games.djinn.rules.move import next_payee, toll_at
-from thirdwish.games.djinn.rules.source import source_price
+from thirdwish.games.djinn.rules.catch import next_to_store
 from thirdwish.games.djinn.table import (
-    ASIDE,
-    BASIC,
-    CHEST,
-    CHOICES,
-    COLOUR,
-    CORK,
-    COVERED,
-    DECLINE,
-    DIG,
-    DONE,
-    END,
-    EXCHANGE,
-    FILL,
-    GO,
-    IN_BOTTLE,
-    IN_CIRCLE,
-    KEEP_NEW,
-    KEEP_OLD,
-    KIND,
-    LEAVE,
-    LET_GO,
-    MAGE,
-    NEXT_CIRCLE,
-    NONE,
-    OPTION,
-    OWN_MAGIC,
-    PASSAGE,
-    PAY_TOM,
-    PILE,
-    REST,
-    REWARD,
-    SEATS,
-    SET,
-    SOURCE_BOSS,
-    SOURCE_BUY,
-    SPECIAL,
-    STACK,
-    STALL,
-    STAND,
-    STAVE,
-    STUDY,
-    SWAP,
-    TAKE,
-    TILE,
-    TOLL_COIN,
-    TOLL_SCROLL,
-    TROPHY,
-    UNLOCK,
-    USE,
     Question,
     View,
 )
 from thirdwish.games.djinn.tell import tell
 from thirdwish.games.djinn.texts import (
     KIND_WORDS,
-    TENT_LETTERS,
-    character_text,
-    chest_text,
-    equipment_text,
-    goods_text,
-    mage_short,
-    place_code,
     place_name,
     some,
-    stall_text,
-    trophy_name,
 )
 from thirdwish.games.djinn.why import why_not
 
@@ -119,312 +37,6 @@ __all__ = [
     "write",
 ]
 
-# Notation
-
-
-KIND_CODES = (*COLOUR_NAMES, "boss")
-GOOD_CODES = ("coin", "scroll", "magic")
-PLAIN = {
-    BASIC: "basic",
-    SPECIAL: "special",
-    PASSAGE: "passage",
-    REST: "rest coins",
-    REST + 1: "rest magic",
-    REST + 2: "rest both",
-    LEAVE: "leave",
-    FILL: "fill",
-    SOURCE_BOSS: "source boss",
-    SOURCE_BUY: "source bottle",
-    SOURCE_BUY + 1: "source cork",
-    SOURCE_BUY + 2: "source activate",
-    OPTION: "option coins",
-    OPTION + 1: "option scroll",
-    OPTION + 2: "option activate",
-    OPTION + 3: "option circle",
-    KEEP_OLD: "keep old",
-    KEEP_NEW: "keep new",
-    STAVE: "stave",
-    OWN_MAGIC: "pay magic",
-    IN_CIRCLE: "store circle",
-    LET_GO: "let go",
-    NEXT_CIRCLE: "circle next",
-    COVERED: "circle covered",
-    TOLL_COIN: "toll coin",
-    TOLL_SCROLL: "toll scroll",
-    PAY_TOM: "pay tom",
-    TAKE: "take",
-    DECLINE: "decline",
-    DONE: "done",
-    END: "end",
-}
-# What stands before the number of a card, pile or slot.
-NUMBERED = {
-    TILE: "tile",
-    STALL: "buy",
-    CHEST: "chest",
-    UNLOCK: "unlock",
-    ASIDE: "aside",
-    PILE: "hire",
-    MAGE: "mage",
-    TROPHY: "trophy",
-    REWARD: "reward",
-}
-# What stands before a word out of a list.
-LISTED = {
-    KIND: ("djinn", KIND_CODES),
-    STAND: ("tent", TENT_LETTERS),
-    STACK: ("equip", KIND_NAMES),
-    COLOUR: ("bottle", COLOUR_NAMES),
-    IN_BOTTLE: ("store", COLOUR_NAMES),
-    STUDY: ("study", ("0", "1", "2")),
-    USE: ("use", KIND_NAMES),
-    EXCHANGE: ("key", GOOD_CODES),
-}
-BLOCKS = sorted({GO, DIG, SWAP, CORK, SET, *PLAIN, *NUMBERED, *LISTED})
-
-
-def block_of(choice: int) -> int:
-    """Return the first choice of the block to which a choice belongs."""
-    return max(first for first in BLOCKS if first <= choice)
-
-
-def write(choice: int) -> str:
-    """Return a choice in notation."""
-    if choice in PLAIN:
-        return PLAIN[choice]
-    block = block_of(choice)
-    number = choice - block
-    if block in NUMBERED:
-        return f"{NUMBERED[block]} {number + 1}"
-    if block in LISTED:
-        word, among = LISTED[block]
-        return f"{word} {among[number]}"
-    if block == GO:
-        return f"go {'-'.join(WAYS[number])}"
-    if block == DIG:
-        location, square = divmod(number, SQUARES)
-        return f"dig {LOCATION_NAMES[location]} {place_code(square)}"
-    if block == SWAP:
-        given, taken = divmod(number, COLOURS)
-        return f"swap {COLOUR_NAMES[given]} {COLOUR_NAMES[taken]}"
-    if block == CORK:
-        boss = "boss " if number >= COLOURS else ""
-        return f"cork {boss}{COLOUR_NAMES[number % COLOURS]}"
-    colour, bosses = divmod(number, 4)
-    return f"give {COLOUR_NAMES[colour]} {bosses}"
-
-
-read = reader_of(write, CHOICES, "`go I1-O1`, `special`, `djinn red` or `end`")
-
-
-# What a player calls a choice
-
-
-def name(box: Box, view: View, choice: int, names: Names) -> str:
-    """Return what a player would call a choice."""
-    block = block_of(choice)
-    number = choice - block
-    for namer in (name_step, name_card, name_good, name_anytime):
-        text = namer(box, view, block, number)
-        if text:
-            return text
-    if block == GO:
-        return name_way(box, view, number, names)
-    if block in (STALL, STAND):
-        return name_visit(box, view, block, number, names)
-    if block in (BASIC, SPECIAL, PASSAGE):
-        return name_action(box, view, block)
-    whom = next_payee(view.city)
-    owner = names.who(whom) if whom < SEATS else "the owner"
-    return f"Pay {owner} a {'Coin' if block == TOLL_COIN else 'Scroll'}"
-
-
-def name_way(box: Box, view: View, end: int, names: Names) -> str:
-    """Name a way to go, and who is paid there."""
-    city, seat = view.city, asker(view)
-    came, stands = box.leads_from[end], box.leads_to[end]
-    where = f"{place_name(city, stands)} ({place_code(stands)})"
-    if city.player[seat].end == NOWHERE:
-        return f"Start at {where}, coming from {place_code(came)}"
-    owners = [names.who(o) for o in range(SEATS) if toll_at(box, city, seat, end) & bit(o)]
-    toll = f", paying {' and '.join(owners)}" if owners else ""
-    jumps = came != place_now(box, city, seat)
-    over = f", jumping by way of {place_code(came)}" if jumps else ""
-    return f"Go to {where}{over}{toll}"
-
-
-def asker(view: View) -> int:
-    """Return the seat that is asked; when nobody is, any."""
-    return view.turn if view.turn < SEATS else 0
-
-
-def name_visit(box: Box, view: View, block: int, number: int, names: Names) -> str:
-    """Name a visit to a tent, and who is paid there."""
-    city, seat = view.city, asker(view)
-    tent = tent_of(box, city, number) if block == STALL else number
-    toll = assistants_at(box, city, seat, tent)
-    owners = [names.who(o) for o in range(SEATS) if toll & bit(o)]
-    paying = f", paying {' and '.join(owners)}" if owners else ""
-    stay = ", by staying" if stays(box, city, seat, tent) else ""
-    if block == STAND:
-        return f"Tent {TENT_LETTERS[tent]}, buying nothing{paying}"
-    return f"Tent {TENT_LETTERS[tent]}: {stall_text(box, number)}{stay}{paying}"
-
-
-def name_action(box: Box, view: View, block: int) -> str:
-    """Name the action of the space, or of a passage there."""
-    city, seat = view.city, asker(view)
-    location = LOCATIONS
-    if city.player[seat].end != NOWHERE:
-        place = place_now(box, city, seat)
-        location = passage_here(box, city, seat) if block == PASSAGE else city.symbol[place]
-    if location >= LOCATIONS:
-        return {BASIC: "Basic action", SPECIAL: "Special action"}.get(block, "Use your passage")
-    special = block == SPECIAL
-    price = some(Good.COINS, manufactory_price(box, city, seat, special))
-    goods = [*box.deed[Deed.MANUFACTORY + special].of]
-    goods[Good.CORKS] += able(city, seat, Ability.CORKS) * special
-    chests = 1 + special + able(city, seat, Ability.CHESTS)
-    revealed = f"reveal {chests} chests" if chests > 1 else "reveal a chest"
-    does = {
-        0: goods_text(box.deed[Deed.ACADEMY + special].of),
-        1: "a Mage Card of any pile" if special else "a Mage Card without a Key",
-        2: revealed,
-        3: "two options" if special else "one option",
-        4: f"{goods_text(goods)} for {price}",
-        5: "visit two tents" if special else "visit a tent",
-    }[location]
-    how = {BASIC: "basic", SPECIAL: "special"}.get(block, "your passage")
-    return f"{LOCATION_NAMES[location]} ({how}): {does}"
-
-
-def name_step(box: Box, view: View, block: int, number: int) -> str:
-    """Name what is done at a space, at the Source or in a catch."""
-    city, seat = view.city, asker(view)
-    price = some(Good.SCROLLS, source_price(box, city, seat))
-    if block == KIND:
-        verb = {Question.BANISH: "Banish", Question.FREE: "Take for nothing"}
-        kind = "the Boss" if number == BOSS else f"a {KIND_WORDS[number]}"
-        return f"{verb.get(Question(view.question), 'Catch')} {kind}"
-    if block == IN_BOTTLE:
-        return f"Put it into the {COLOUR_NAMES[number]} Bottle and cork it"
-    if block == STAVE:
-        return "Use your Equipment Card for this catch"
-    if block == STUDY:
-        return f"Activate {number} Mage Card{'s' * (number != 1)} instead of Magic Power"
-    end = "End your last action" if is_last_action(city) else "End your turn"
-    player = city.player[seat]
-    keys = max(0, city.to_pay - player.magic)
-    by_keys = f", {some(Good.KEYS, keys)} among it" if keys else ""
-    return {
-        REST: f"Do nothing here and take {goods_text(box.deed[Deed.REST_COINS].of)}",
-        REST + 1: f"Do nothing here and take {goods_text(box.deed[Deed.REST_MAGIC].of)}",
-        REST + 2: f"Do nothing here and take {goods_text(box.deed[Deed.REST_BOTH].of)}",
-        LEAVE: "Leave the Djinn alone and lose 1 Magic Power",
-        FILL: "Raise your Magic Power to the maximum",
-        SOURCE_BOSS: f"Catch a Boss of the supply for {box.source_boss} Magic Power",
-        SOURCE_BUY: f"Buy a Bottle for {price}",
-        SOURCE_BUY + 1: f"Buy a Cork for {price}",
-        SOURCE_BUY + 2: f"Activate up to two Mage Cards for {price}",
-        OWN_MAGIC: f"Pay {some(Good.MAGIC, city.to_pay)} of your own{by_keys}",
-        IN_CIRCLE: "Put it into a circle",
-        LET_GO: "Let it go back into the bag",
-        PAY_TOM: "Pay what Tom's card shows",
-        END: end,
-    }.get(block, "")
-
-
-def name_card(box: Box, view: View, block: int, number: int) -> str:
-    """Name a card, tile or chest."""
-    city, seat = view.city, asker(view)
-    if block == TILE:
-        return f"{character_name(box, number)}: {character_text(box, number).rstrip('.')}"
-    if block in (CHEST, UNLOCK, ASIDE):
-        chest = city.revealed[number]
-        holds = "no chest" if chest == NONE else chest_text(box, chest)
-        verb = {CHEST: "Gain the chest", UNLOCK: "Use a Key and gain all of the chest"}
-        return f"{verb.get(block, 'Put aside the chest')}: {holds}"
-    if block == PILE:
-        top = city.mage_top[number]
-        return "Hire nobody: the pile is empty" if top == NONE else f"Hire {mage_short(box, top)}"
-    if block == STACK:
-        card = city.stack_top[number]
-        if card == NONE:
-            return f"No {KIND_NAMES[number]} is left"
-        text = equipment_text(box, card).rstrip(".")
-        return f"Take the {KIND_NAMES[number]} {equipment_name(box, card)}: {text}"
-    if block == MAGE:
-        if view.question != Question.HELP:
-            return f"Activate {mage_short(box, number)}"
-        worth, cost = help_of(box, city, seat, number), cost_of(box, city, seat, number)
-        return f"Use {mage_short(box, number)}: worth {worth} now, for {some(Good.COINS, cost)}"
-    if block == TROPHY:
-        return f"Take {trophy_name(box, number)}"
-    if block in (KEEP_OLD, KEEP_NEW):
-        card = city.offered
-        if card != NONE and block == KEEP_OLD:
-            card = city.player[seat].worn[box.equipment[card].kind]
-        title = (
-            "it" if card == NONE else f"{equipment_name(box, card)} ({equipment_text(box, card)})"
-        )
-        return f"Keep the {'old' if block == KEEP_OLD else 'new'} card face up: {title}"
-    return ""
-
-
-def name_good(box: Box, view: View, block: int, number: int) -> str:
-    """Name something that is gained, or an option of the Archives."""
-    if block in (OPTION, OPTION + 1, OPTION + 2, OPTION + 3):
-        better = is_better(view.city, asker(view))
-        deed = (Deed.BETTER_COINS if better else Deed.ARCHIVES_COINS) + block - OPTION
-        text = goods_text(box.deed[deed].of)
-        return text[0].upper() + text[1:]
-    if block == DIG:
-        location, square = divmod(number, SQUARES)
-        where = f"{place_name(view.city, square)} ({place_code(square)})"
-        return f"Place your passage {LOCATION_NAMES[location]} at {where}"
-    if block == COLOUR:
-        verb = "Pay Tom" if view.question == Question.TOM else "Take"
-        return f"{verb} a {COLOUR_NAMES[number]} Bottle"
-    if block == SWAP:
-        given, taken = divmod(number, COLOURS)
-        return f"Trade a {COLOUR_NAMES[given]} Bottle for a {COLOUR_NAMES[taken]} one"
-    take = {Question.CAPACITY: "Raise your Capacity", Question.DRAW: "Draw a Djinn from the bag"}
-    return {
-        NEXT_CIRCLE: "Activate the next circle",
-        COVERED: "Activate the covered circle",
-        TAKE: take.get(Question(view.question), "Take it"),
-        DECLINE: "Decline",
-        DONE: "That is all",
-    }.get(block, "")
-
-
-def name_anytime(box: Box, view: View, block: int, number: int) -> str:
-    """Name what can be done at any time."""
-    player = view.city.player[asker(view)]
-    if block == REWARD:
-        card = NONE if number == THRILL else player.worn[number]
-        by = "Character Tile" if card == NONE else equipment_name(box, card)
-        return f"Take the reward of your {by} now"
-    if block == USE:
-        card = player.worn[number]
-        if card == NONE:
-            return f"Use your {KIND_NAMES[number]}"
-        return f"Use {equipment_name(box, card)}: {goods_text(box.equipment[card].gain)}"
-    if block == CORK:
-        what = KIND_WORDS[BOSS if number >= COLOURS else number]
-        return f"Cork the {what} of a circle in a {COLOUR_NAMES[number % COLOURS]} Bottle"
-    if block == SET:
-        colour, bosses = divmod(number, 4)
-        among = ("", ", one of them a Boss,", ", two of them Bosses,", ", all Bosses,")[bosses]
-        return f"Give three Djinn in {COLOUR_NAMES[colour]} Bottles{among} for a Trophy"
-    if block == EXCHANGE:
-        good = (Good.COINS, Good.SCROLLS, Good.MAGIC)[number]
-        return f"Exchange a Key for {some(good, 1)}"
-    return ""
-
-
-# Questions
-
 
 def prompt(box: Box, view: View) -> str:
     """Return the question of the moment in one sentence."""
@@ -433,6 +45,8 @@ def prompt(box: Box, view: View) -> str:
     first = city.player[seat].end == NOWHERE
     if question == Question.ACT:
         return f"You are at {place_name(city, place_now(box, city, seat))}: what do you do?"
+    if question == Question.CHEST and not city.aside:
+        return "What do you do with the chests?"
     if question == Question.HELP:
         return f"How do you pay the remaining strength of {city.to_pay}?"
     if question == Question.STORE:
@@ -441,15 +55,15 @@ def prompt(box: Box, view: View) -> str:
         errand = box.errand[city.errand]
         return f"Tom's card wants {some(errand.good, errand.number)}."
     return {
-        Question.TILE: "Which Character Tile do you take?",
+        Question.TILE: "Which Character Tile do you take? You will have a good and a bad one.",
         Question.GO: "Where does your Mage start?" if first else "Where do you go?",
         Question.TOLL: "What do you pay?",
         Question.CHEST: "Which chest is next?",
         Question.ARCHIVES: "Which option of the Archives do you choose?",
         Question.TENT: "To which tent does your Assistant go?",
-        Question.CATCH: "Which Djinn do you catch besides?",
+        Question.CATCH: "Which other Djinn do you catch too?",
         Question.FREE: "Which Djinn do you take for nothing?",
-        Question.CAPACITY: "Do you raise your Capacity beyond 6?",
+        Question.CAPACITY: "Do you raise your Capacity beyond 6, which some Scoring Cards forbid?",
         Question.STUDY: "How many Mage Cards do you activate instead of gaining Magic Power?",
         Question.CIRCLE: "Which circle do you activate?",
         Question.MAGE: "Which Mage Card do you take?",

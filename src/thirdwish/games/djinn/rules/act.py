@@ -103,8 +103,9 @@ def offer_acts(box: Box, table: Table, choices: Choices) -> None:
         offer_source(box, table, choices)
     else:
         offer_space(box, table, choices)
+    open_still = choices.count > 0  # what is due at the end of the turn is taken then anyway
     for slot in range(SLOTS):
-        if can_take_reward(box, city, seat, slot):
+        if open_still and can_take_reward(box, city, seat, slot):
             offer(choices, REWARD + slot)
     offer_anytime(box, table, choices)
     if choices.count > 0 or is_last_action(city):  # a Key alone keeps no turn open: D-27

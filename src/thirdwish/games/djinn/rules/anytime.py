@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from thirdwish.engine.table import EVERYONE, NOBODY, Choices, note, offer
-from thirdwish.games.djinn.cards import BOSS, COLOURS, ROWS, TROPHIES, TYPES, Box, Good
+from thirdwish.games.djinn.cards import BOSS, COLOURS, GOODS, ROWS, TROPHIES, TYPES, Box, Good
 from thirdwish.games.djinn.rules.board import fits_bottle, owe, put_in_bottle, use_key
 from thirdwish.games.djinn.rules.manufactory import can_use
 from thirdwish.games.djinn.table import (
@@ -154,8 +154,21 @@ def offer_trophies(box: Box, table: Table, choices: Choices) -> None:
     row = row_for(box, city, table.turn)
     for trophy in range(TROPHIES):
         fits = row == ROWS or box.trophy[trophy].row == row
-        if fits and city.trophy_at[trophy] == ON_OFFER:
+        if fits and city.trophy_at[trophy] == ON_OFFER and is_first(box, city, trophy):
             offer(choices, TROPHY + trophy)
+
+
+def is_first(box: Box, city: City, trophy: int) -> bool:
+    """Return whether no Trophy before this one is the same: of two alike, one is offered."""
+    mine = box.trophy[trophy]
+    for other in range(trophy):
+        another = box.trophy[other]
+        same = another.row == mine.row and another.points == mine.points
+        for good in range(GOODS):
+            same = same and another.gain[good] == mine.gain[good]
+        if same and city.trophy_at[other] == ON_OFFER:
+            return False
+    return True
 
 
 def win_trophy(box: Box, table: Table, trophy: int) -> None:

@@ -190,7 +190,9 @@ def take_plain(table: Table, good: int, count: int) -> None:
             player.keys += count
             city.keys -= count
         case Good.MAGIC:
-            count = min(count, limit_of(player) - player.magic)
+            taken = min(count, limit_of(player) - player.magic)
+            note_goods(table, Happening.WASTED, seat, good, count - taken)
+            count = taken
             player.magic += count
         case Good.FILL:
             count = limit_of(player) - player.magic

@@ -97,6 +97,8 @@ def next_of_tom(box: Box, table: Table) -> None:
     if city.errand != NONE and can_pay_tom(city.player[0], box.errand[city.errand]):
         table.question = Question.TOM
         return
+    if city.errand != NONE:
+        note(table, Happening.SPARED, 0, NOBODY, NO_CARD, 0, EVERYONE)
     city.errand = NONE
     if city.ending == Ending.WON:
         begin_last_action(table)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from thirdwish.games.djinn.table import NONE, ON_OFFER, Question, Table, circles_of
+from thirdwish.games.djinn.cards import Good
+from thirdwish.games.djinn.table import NONE, ON_OFFER, Happening, Question, Table, circles_of
 from thirdwish.games.djinn.tests.table import (
     a_table,
     an_edited_box,
@@ -17,6 +18,7 @@ from thirdwish.games.djinn.tests.table import (
     give_corked,
     give_djinn,
     give_mage,
+    happened,
     in_bottles,
     in_circles,
     lay_pile,
@@ -154,11 +156,20 @@ def test_r12_3_what_does_not_fit_is_lost() -> None:
     assert player(table).magic == 0
 
 
+def test_r12_3_what_does_not_fit_is_told() -> None:
+    table = a_table(at="I1-O1")
+    play(table, "basic")
+    events = [table.event[n] for n in range(table.events)]
+    magic = [(e.what, e.who, e.number) for e in events if e.card == Good.MAGIC]
+    assert magic == [(Happening.WASTED, 0, 2), (Happening.GAINED, 0, 1)]
+
+
 def test_r12_3_what_fits_is_gained() -> None:
     table = a_table(at="I1-O1")
     give(table, magic=0)
     play(table, "basic")
     assert player(table).magic == 3
+    assert Happening.WASTED not in happened(table)
 
 
 # R12.4 Capacity

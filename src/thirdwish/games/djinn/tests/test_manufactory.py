@@ -386,8 +386,21 @@ def test_r7_6_a_passage_placed_in_this_turn_gives_no_reward() -> None:
 def test_r7_6_a_card_taken_in_this_turn_gives_its_reward_in_it() -> None:
     table = at_the_square()
     show_card(table, "Workshop Tongs")
-    play(table, "basic", "equip staff", "reward 1")
-    assert player(table).magic == 4
+    give(table, magic=0)
+    play(table, "basic", "equip staff", "end")
+    assert player(table).magic == 2
+
+
+def test_r7_6_a_reward_is_offered_only_while_something_else_can_be_done() -> None:
+    """The end of the turn gives it anyway."""
+    table = at_the_square()
+    wear(table, "Workshop Tongs")
+    give(table, magic=0)
+    assert "reward 1" in choices(table)
+    play(table, "rest coins")
+    assert choices(table) == ["end"]
+    play(table, "end")
+    assert player(table).magic == 2
 
 
 def test_r7_6_coins_of_a_card_taken_in_this_turn_come_at_once() -> None:
@@ -415,6 +428,8 @@ def test_r7_6_a_card_kept_face_up_does_not_give_its_reward_again() -> None:
     give(table, magic=0)
     play(table, "reward 1", "basic", "equip staff", "keep old")
     assert "reward 1" not in choices(table)
+    play(table, "end")
+    assert player(table).magic == 2
 
 
 def test_r7_6_a_tile_that_rewards_an_arrival_waits_in_the_same_way() -> None:

@@ -83,7 +83,7 @@ def test_zones_have_names_of_their_own() -> None:
 def test_a_round_place_shows_its_djinn_which_can_be_caught() -> None:
     zone = zones(a_table(djinn={"I1": "boss blue blue"}))["place-I1"]
     assert (zone.title, zone.drawn) == ("Round Market I1", True)
-    assert pieces_in(zone) == [("space", 1), ("blue Djinn", 2), ("Boss", 1)]
+    assert pieces_in(zone) == [("paths to I2, I6, MS, O1", 1), ("blue Djinn", 2), ("Boss", 1)]
     assert answers(zone, 0) == ["go MS-I1", "go I2-I1", "go I6-I1", "go O1-I1"]
     assert answers(zone, 1) == ["djinn blue"]
 
@@ -94,7 +94,7 @@ def test_a_square_place_and_the_source_are_spaces_to_go_to() -> None:
         "Square Academy O1",
         "Magic Source MS",
     )
-    assert pieces_in(seen["place-MS"]) == [("space", 1)]
+    assert pieces_in(seen["place-MS"]) == [("paths to I1, I3, I5", 1)]
 
 
 # Tavern, Manufactory, Market
@@ -145,7 +145,11 @@ def test_a_tent_shows_its_goods_and_who_stands_there() -> None:
 def test_the_supply_says_what_is_left() -> None:
     table = a_table()
     city(table).bag[0], city(table).bag[1], city(table).bag[2], city(table).bag[3] = 1, 2, 3, 4
-    note = "bag 1 blue, 2 brown, 3 red, 4 white; 6 Bosses, 12 Keys; 18 chests in the deck"
+    city(table).supply = 1
+    note = (
+        "6 Bosses in the city; bag 1 blue, 2 brown, 3 red, 4 white; 1 Boss in the supply, "
+        "12 Keys; 18 chests in the deck"
+    )
     assert zones(table)["supply"].note == note
 
 
@@ -200,11 +204,12 @@ def test_open_scoring_cards_are_shown() -> None:
 def test_a_board_shows_markers_and_goods() -> None:
     table = a_table(at="O1-I1")
     give(table, scrolls=2, keys=1, corks=3, base=1, left=1)
+    give_djinn(table, "red")
     seen = zones(table)
     assert (seen["board-0"].title, seen["board-0"].seat) == ("You", 0)
     note = seen["board-0"].note
     assert note.startswith("at I1 from O1; Magic Power 3 of 4 (Base 1, Capacity 5); ")
-    assert "Coins 4, Scrolls 2, Keys 1, Corks 3; 3 active circles; " in note
+    assert "Coins 4, Scrolls 2, Keys 1, Corks 3; 2 of 3 circles free; " in note
     assert "; the Source costs 4 Scrolls; " in note
     assert note.endswith("; dragon")
     assert "dragon" not in seen["board-1"].note
@@ -250,10 +255,10 @@ def test_a_player_s_cards_are_shown() -> None:
     zone = zones(table)["cards-1"]
     assert zone.title == "Bo's cards"
     assert [name for name, _ in pieces_in(zone)] == [
-        "Penniless",
+        "Penniless (At the start lose 3 Coins)",
         "Mole Samra (power 1, +1 brown, costs 0, with a Key) - inactive",
         "Snare-Rod (face down)",
-        "Glazier's Cape",
+        "Glazier's Cape (Once: trade up to 2 empty Bottles for other colours)",
         "Trophy of 36 points",
     ]
     assert [answers(zone, nth) for nth in range(5)] == [[], ["mage 18"], [], ["use cloak"], []]

@@ -51,15 +51,16 @@ def one_event(what: Happening, card: int = NO_CARD, number: int = 0, who: int = 
 
 
 SENTENCES = [
-    (Happening.STARTS, NO_CARD, 0, "Ada got the dragon and started."),
+    (Happening.STARTS, NO_CARD, 0, "The game begins; Ada has the dragon."),
     (Happening.TILE, TILE["Penniless"], 0, "Ada took the Character Tile Penniless."),
     (Happening.PAID_COIN, NO_CARD, 1, "Ada paid Bo a Coin."),
     (Happening.PAID_SCROLL, NO_CARD, 1, "Ada paid Bo a Scroll."),
-    (Happening.ACTED, 1, 0, "Ada did the basic action of the Tavern."),
-    (Happening.ACTED, 5, 1, "Ada did the special action of the Market."),
+    (Happening.ACTED, 1, 0, "Ada began the basic action of the Tavern."),
+    (Happening.ACTED, 5, 1, "Ada began the special action of the Market."),
     (Happening.GAINED, Good.COINS, 2, "Ada gained 2 Coins."),
     (Happening.GAINED, Good.CAPACITY, 1, "Ada gained 1 Capacity."),
-    (Happening.GAINED, Good.BASE, 1, "Ada moved the Base Marker on."),
+    (Happening.WASTED, Good.MAGIC, 2, "Ada had no room for 2 Magic Power."),
+    (Happening.SPARED, NO_CARD, 0, "Ada could not pay Tom all of it and paid nothing."),
     (Happening.PAID, Good.SCROLLS, 2, "Ada paid 2 Scrolls."),
     (Happening.LOST, Good.SCROLLS, 1, "Ada lost 1 Scroll."),
     (Happening.KEY_USED, Good.COINS, 1, "Ada used a Key as 1 Coin."),
@@ -116,6 +117,8 @@ def test_the_reader_is_called_you() -> None:
     assert told(one_event(Happening.PAID_COIN), BO_READS) == ["Ada paid you a Coin."]
     helped = one_event(Happening.HELPED, MAGE["Mole Samra"], 2)
     assert told(helped, ADA_READS) == ["Mole Samra helped you with 2 Magic Power."]
+    starts = one_event(Happening.STARTS)
+    assert told(starts, ADA_READS) == ["The game begins; you have the dragon."]
 
 
 @pytest.mark.parametrize(
@@ -138,13 +141,13 @@ def test_what_happens_at_a_place_is_told_with_the_place(
 def test_a_passage_that_is_placed_is_told_with_its_place() -> None:
     table = a_table(at="O1-I1")
     note_place(table, Happening.DUG, 0, PLACE["O3"], PLACE["O3"], 5, EVERYONE)
-    assert told(table, NOT_READING) == ["Ada placed the passage Market at the square Tavern."]
+    assert told(table, NOT_READING) == ["Ada placed the Market passage at the square Tavern."]
 
 
 def test_the_start_is_told_when_a_game_begins() -> None:
     table = a_deal(2)
     first = NAMES[city(table).first]
-    assert told(table, NOT_READING) == [f"{first} got the dragon and started."]
+    assert told(table, NOT_READING) == [f"The game begins; {first} has the dragon."]
 
 
 @pytest.mark.parametrize(
@@ -201,13 +204,30 @@ def test_a_base_marker_that_moves_on_is_not_said_to_be_gained() -> None:
     play(table, "basic", "equip cloak")
     assert "You gained 1 Magic Power." in told(table)
     assert not any("gained the Base Marker" in said for said in told(table))
-    assert any("Base Marker" in said for said in told(table))
+    assert "You moved the Base Marker on to 1." in told(table)
 
 
 def test_magic_power_that_is_lost_is_not_said_to_be_paid() -> None:
     table = a_table(at="O1-I1")
     play(table, "leave")
     assert told(table) == ["You left the Djinn alone.", "You lost 1 Magic Power."]
+
+
+def test_magic_power_that_does_not_fit_is_told() -> None:
+    table = a_table(at="I1-O1")
+    play(table, "basic")
+    assert "You had no room for 2 Magic Power." in told(table)
+    assert "You gained 1 Magic Power." in told(table)
+
+
+def test_whoever_cannot_pay_tom_is_told_so() -> None:
+    table = a_table(seats=1, at="O1-I1")
+    clear_city(table)
+    put_djinn(table, "O6", "boss red")
+    give(table, coins=1)
+    next_tom(table, 1)
+    play(table, "end")
+    assert told(table)[1:] == ["You could not pay Tom all of it and paid nothing."]
 
 
 def test_a_key_paid_to_tom_is_told_once() -> None:

@@ -223,7 +223,8 @@ def test_r17_4_the_square_space_of_a_location_does_not_count() -> None:
     table = alone("O2")
     give(table, coins=0)
     tom_plays(table, 1)
-    assert happened(table) == [Happening.TOM]
+    assert happened(table) == [Happening.TOM, Happening.SPARED]
+    assert count_at(table, "O2") == 2
 
 
 def test_r17_4_the_djinn_comes_out_of_the_bag() -> None:
@@ -293,6 +294,18 @@ def test_r17_5_what_cannot_be_paid_whole_is_not_paid_at_all() -> None:
     give(table, coins=1)
     tom_plays(table, 1)
     assert (player(table).coins, asked(table)) == (1, Question.GO)
+    assert happened(table) == [Happening.TOM, Happening.SPARED]
+
+
+@pytest.mark.parametrize(("card", "answers"), [(1, ("pay tom",)), (BLANK, ())])
+def test_r17_5_nobody_is_spared_who_pays_or_has_nothing_to_pay(
+    card: int, answers: tuple[str, ...]
+) -> None:
+    table = alone()
+    tom_plays(table, card)
+    play(table, *answers)
+    assert asked(table) == Question.GO
+    assert Happening.SPARED not in happened(table)
 
 
 def test_r17_5_keys_are_not_exchanged_by_force() -> None:

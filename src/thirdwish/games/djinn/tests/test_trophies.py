@@ -23,6 +23,7 @@ from thirdwish.games.djinn.tests.table import (
     score,
     show_card,
     show_mage,
+    why,
 )
 
 pytestmark = pytest.mark.rules
@@ -206,3 +207,56 @@ def test_the_points_of_several_trophies_are_added() -> None:
     for trophy in ("I-6", "II-1", "III-7"):
         city(table).trophy_at[number_of(trophy) - 1] = 0
     assert (score(table), score(table, 1)) == (36 + 30 + 36, 0)
+
+
+# Two alike
+
+
+def choosing(*on_offer: str, mine: tuple[str, ...] = ()) -> Table:
+    """Return a table where Ada is asked which Trophy she takes."""
+    table = before("I-1")
+    for trophy in range(TROPHIES):
+        city(table).trophy_at[trophy] = ON_OFFER if NAMES[trophy] in on_offer else IN_BOX
+    for name in mine:
+        city(table).trophy_at[number_of(name) - 1] = 0
+    play(table, "give blue 0")
+    assert asked(table) == Question.TROPHY
+    return table
+
+
+def to_choose(table: Table) -> list[str]:
+    """Return the Trophies that can be chosen."""
+    return [NAMES[int(word.split()[1]) - 1] for word in choices(table)]
+
+
+@pytest.mark.parametrize(
+    ("on_offer", "offered"),
+    [
+        (("I-5", "I-6", "I-7"), ["I-5", "I-6"]),
+        (("I-5", "I-7"), ["I-5", "I-7"]),
+        (("I-1", "I-2", "I-3"), ["I-1", "I-2", "I-3"]),
+    ],
+)
+def test_of_two_alike_in_a_row_one_is_offered(
+    on_offer: tuple[str, ...], offered: list[str]
+) -> None:
+    assert to_choose(choosing(*on_offer)) == offered
+
+
+def test_two_alike_in_two_rows_are_both_offered() -> None:
+    mine = ("I-1", "II-1", "III-1")
+    table = choosing("I-6", "I-7", "II-6", "II-7", "III-7", mine=mine)
+    assert to_choose(table) == ["I-6", "II-6", "III-7"]
+
+
+def test_when_one_of_two_alike_has_been_won_the_other_is_offered() -> None:
+    table = choosing("I-6", "I-7", mine=("II-1", "III-1"))
+    give_corked(table, "red red red")
+    play(table, "trophy 6", "give red 0")
+    assert to_choose(table) == ["I-7"]
+
+
+def test_why_the_second_of_two_alike_is_refused() -> None:
+    table = choosing("I-6", "I-7", "II-6", "II-7")
+    assert why(table, "trophy 7") == ("R13.5", "the other one, just the same, is offered")
+    assert why(table, "trophy 14") == ("R13.5", "it is not of your row")

@@ -149,6 +149,17 @@ def test_what_can_be_done_at_any_time_is_refused_for_what_is_missing(
     assert reason(a_table(at="I1-O1"), choice) == (number, words)
 
 
+def test_r7_6_a_reward_that_comes_by_itself_is_refused_for_that() -> None:
+    table = a_table(at="I1-O1")
+    wear(table, "Mortarboard")
+    play(table, "rest coins")
+    words = "nothing else can be done here: it comes when you end your turn"
+    assert reason(table, "reward 2") == ("R7.6", words)
+    give(table, magic=4)
+    words = "no reward is due, or your Magic Power is at its maximum"
+    assert reason(table, "reward 2") == ("R7.6", words)
+
+
 def test_r13_1_a_key_is_not_exchanged_for_magic_that_does_not_fit() -> None:
     table = a_table(at="I1-O1")
     give(table, keys=1, magic=4)

@@ -113,12 +113,40 @@ def test_r10_2_there_is_one_catch_in_a_turn() -> None:
 
 def test_r10_5_and_r10_8_a_djinn_must_be_paid_for_and_have_a_place() -> None:
     table = a_table(at="O1-I1", djinn={"I1": "boss blue"})
-    words = "you cannot pay for its strength, or have no place for so many"
+    words = "the strength to pay is 4 and you can pay no more than 3"
     assert reason(table, "djinn blue") == ("R10.5", words)
     give(table, magic=4)
     give_djinn(table, "red red")
     words = "you have neither a circle nor a Bottle and Cork for it"
     assert reason(table, "djinn blue") == ("R10.8", words)
+
+
+def test_r10_5_the_reason_counts_all_that_could_pay() -> None:
+    """3 Magic Power, a Key, a Mage Card of power 2 for 0 Coins, and 3 of a card used once."""
+    table = a_table(at="O1-I1", djinn={"I1": "boss red red white white"})
+    give(table, magic=3, keys=1)
+    give_mage(table, "Jubra, Errand Mage")
+    wear(table, "Thunderclap Stave")
+    words = "the strength to pay is 12 and you can pay no more than 9"
+    assert reason(table, "djinn boss") == ("R10.5", words)
+    assert "djinn red" in choices(table)
+
+
+def test_r10_5_the_reason_counts_those_chosen_before_and_what_lasting_cards_add() -> None:
+    table = a_table(at="O1-I1", djinn={"I1": "boss blue red"})
+    give(table, magic=4)
+    wear(table, "Snare-Rod")
+    play(table, "djinn blue")
+    words = "the strength to pay is 7 and you can pay no more than 4"
+    assert reason(table, "djinn red") == ("R10.5", words)
+
+
+def test_r10_8_so_many_need_places() -> None:
+    table = a_table(at="O1-I1", djinn={"I1": "boss blue red"})
+    give(table, magic=9, capacity=8, flipped=1)
+    give_djinn(table, "white")
+    play(table, "djinn blue")
+    assert reason(table, "djinn red") == ("R10.8", "you have no place for so many")
 
 
 def test_r10_8_also_the_djinn_for_nothing_needs_a_place() -> None:

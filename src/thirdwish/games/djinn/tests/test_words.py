@@ -6,7 +6,7 @@ import pytest
 
 from thirdwish.engine.errors import BadNotation
 from thirdwish.engine.match import Called
-from thirdwish.games.djinn.cards import Good
+from thirdwish.games.djinn.cards import Good, character_name
 from thirdwish.games.djinn.table import CHOICES, NONE, Ending, Question, Step, Table
 from thirdwish.games.djinn.tests.table import (
     ADA_READS,
@@ -26,6 +26,7 @@ from thirdwish.games.djinn.tests.table import (
     next_tom,
     place_passage,
     play,
+    put_djinn,
     show_card,
     show_mage,
     view,
@@ -73,7 +74,8 @@ def test_what_cannot_be_read_is_refused_with_examples(text: str) -> None:
 def test_cards_are_numbered_in_the_order_of_the_box() -> None:
     table = a_table()
     assert "Gatekeeper Munir" in called(table, "mage 29")
-    assert called(table, "tile 11").startswith("Penniless: ")
+    assert called(table, "tile 11") == "Penniless (bad): At the start lose 3 Coins"
+    assert called(table, "tile 1").startswith(f"{character_name(BOX, 0)} (good): ")
 
 
 # Ways
@@ -84,13 +86,37 @@ def test_cards_are_numbered_in_the_order_of_the_box() -> None:
     [
         ("go I1-MS", "Go to the Magic Source (MS), paying Bo and Cy"),
         ("go I1-I2", "Go to the square Archives (I2)"),
-        ("go MS-I3", "Go to the round Academy (I3), jumping by way of MS"),
+        ("go MS-I3", "Go to the round Academy (I3): no Djinn, jumping by way of MS"),
     ],
 )
 def test_a_way_is_named_by_the_place_the_jump_and_who_is_paid(answer: str, words: str) -> None:
     table = a_table(seats=3, at="O1-I1", others=("I1-MS", "I1-MS"), acting=False)
+    put_djinn(table, "I3", "")
     assert answer in choices(table)
     assert called(table, answer) == words
+
+
+@pytest.mark.parametrize(
+    ("djinn", "there"),
+    [
+        ("boss blue blue red", "Boss of strength 10, 2 blue, red"),
+        ("boss", "Boss of strength 4"),
+        ("white", "white"),
+        ("", "no Djinn"),
+    ],
+)
+def test_a_way_to_a_round_place_says_which_djinn_are_there(djinn: str, there: str) -> None:
+    table = a_table(at="I1-O1", djinn={"O2": djinn}, acting=False)
+    assert called(table, "go O1-O2") == f"Go to the round Catacombs (O2): {there}"
+
+
+def test_the_strength_of_a_boss_is_named_as_it_is_for_the_player() -> None:
+    table = a_table(at="I1-O1", djinn={"O2": "boss red"}, acting=False)
+    be(table, "Heavy-Handed")
+    assert called(table, "go O1-O2").endswith(": Boss of strength 7, red")
+    play(table, "go O1-O2")
+    assert called(table, "djinn boss") == "Catch the Boss (strength 7)"
+    assert called(table, "djinn red") == "Catch a red Djinn (strength 5)"
 
 
 def test_two_jumps_to_one_place_have_two_names() -> None:
@@ -219,9 +245,9 @@ def test_a_toll_is_named_by_whom_it_goes_to() -> None:
 @pytest.mark.parametrize(
     ("question", "answer", "words"),
     [
-        (Question.CATCH, "djinn red", "Catch a red Djinn"),
-        (Question.CATCH, "djinn boss", "Catch the Boss"),
-        (Question.FREE, "djinn red", "Take for nothing a red Djinn"),
+        (Question.CATCH, "djinn red", "Catch a red Djinn (strength 4)"),
+        (Question.CATCH, "djinn boss", "Catch the Boss (strength 6)"),
+        (Question.FREE, "djinn red", "Take a red Djinn for nothing"),
         (Question.BANISH, "djinn red", "Banish a red Djinn"),
         (Question.STORE, "store circle", "Put it into a circle"),
         (Question.STORE, "store red", "Put it into the red Bottle and cork it"),
@@ -239,12 +265,13 @@ def test_a_toll_is_named_by_whom_it_goes_to() -> None:
         (Question.TOM, "bottle red", "Pay Tom a red Bottle"),
         (Question.TOM, "pay tom", "Pay what Tom's card shows"),
         (Question.TRADE, "swap red blue", "Trade a red Bottle for a blue one"),
-        (Question.ACT, "rest both", "Do nothing here and take 1 Coin and 1 Magic Power"),
+        (Question.ACT, "rest both", "Instead of an action take 1 Coin and 1 Magic Power"),
         (Question.ACT, "leave", "Leave the Djinn alone and lose 1 Magic Power"),
     ],
 )
 def test_an_answer_is_named_by_its_question(question: Question, answer: str, words: str) -> None:
-    assert called(a_table(at="O1-I1"), answer, question) == words
+    table = a_table(at="O1-I1", djinn={"I1": "boss red"})
+    assert called(table, answer, question) == words
 
 
 def test_a_mage_card_that_helps_is_named_with_its_worth_and_cost_now() -> None:
@@ -264,6 +291,8 @@ def test_own_magic_is_named_with_how_much_is_paid() -> None:
     play(table, "djinn blue", "done")
     assert called(table, "pay magic") == "Pay 4 Magic Power of your own"
     assert called(table, "stave") == "Use your Equipment Card for this catch"
+    give(table, magic=3, keys=1)
+    assert called(table, "pay magic") == "Pay 4 Magic Power of your own, 1 of it by Keys"
 
 
 # Cards
@@ -332,7 +361,7 @@ def test_options_of_the_archives_are_named_as_they_are_for_the_player() -> None:
     table = a_table(at="I1-I2")
     assert called(table, "option coins") == "2 Coins"
     assert called(table, "option activate") == "Activate 1 Mage Card"
-    words = "Place your passage Tavern at the square Academy (O1)"
+    words = "Place your Tavern passage at the square Academy (O1)"
     assert called(table, "dig Tavern O1") == words
     for location in range(6):
         city(table).player[0].passage[location] = 255
@@ -350,11 +379,13 @@ def test_what_can_be_done_at_any_time_has_names() -> None:
     assert called(table, "use cloak") == "Use Smuggler's Lining: 2 Scrolls and 1 Key"
     assert called(table, "use hat") == "Use your hat"
     assert called(table, "reward 1") == "Take the reward of your Rod of Annotations now"
-    assert called(table, "reward 4") == "Take the reward of your Character Tile now"
+    assert called(table, "reward 4") == "Take the reward of your card now"
+    be(table, "Thrill-Seeker")
+    assert called(table, "reward 4") == "Take the reward of your Thrill-Seeker now"
     assert called(table, "key magic") == "Exchange a Key for 1 Magic Power"
     assert called(table, "give red 0") == "Give three Djinn in red Bottles for a Trophy"
-    assert "red Djinn" in called(table, "cork red")
-    assert "Boss" in called(table, "cork boss red")
+    assert called(table, "cork red") == "Cork the red Djinn from your circle in a red Bottle"
+    assert called(table, "cork boss red") == "Cork the Boss from your circle in a red Bottle"
 
 
 @pytest.mark.parametrize(
@@ -391,6 +422,16 @@ def test_a_question_says_where_the_player_is() -> None:
     assert prompt(BOX, view(table, 0)) == "You are at the round Market: what do you do?"
     city(table).ending = Ending.LAST_ACTION
     assert prompt(BOX, view(table, 0)) == "You are at the Magic Source: what do you do?"
+
+
+def test_the_question_about_chests_asks_which_is_next_only_when_one_is_put_aside() -> None:
+    table = a_table(at="I5-O5")
+    give(table, keys=1)
+    next_chests(table, 2, 3)
+    play(table, "basic")
+    assert prompt(BOX, view(table, 0)) == "What do you do with the chests?"
+    city(table).aside = 1
+    assert prompt(BOX, view(table, 0)) == "Which chest is next?"
 
 
 def test_a_question_says_what_tom_wants_and_which_djinn_needs_a_place() -> None:
