@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,6 +11,19 @@ import typer
 from typer.exceptions import TyperException
 
 from thirdwish import __version__, bots
+from thirdwish.cli_lab import bench, ladder, simulate
+from thirdwish.cli_parts import (
+    BOX,
+    JSON,
+    MATCH,
+    MOST_SEED,
+    NAME,
+    OPTION,
+    SEATS,
+    print_json,
+    read_box,
+    read_options,
+)
 from thirdwish.engine import journal as journals
 from thirdwish.engine.errors import BadBox, BadJournal, BadRequest, ThirdwishError
 from thirdwish.engine.game import SEAT_LETTERS, Game, discover, find_game, so_many_players
@@ -29,24 +40,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-MOST_SEED = 2**journals.SEED_BITS - 1
-NAME = Annotated[
-    str, typer.Argument(metavar="NAME", help="Which game; `thirdwish games` lists them.")
-]
-JSON = Annotated[bool, typer.Option("--json", help="Print one JSON object, for programs.")]
-BOX = Annotated[
-    Path | None,
-    typer.Option("--box", metavar="FILE", help="Cards of your own instead of the published box."),
-]
-MATCH = Annotated[
-    bool, typer.Option("--match", help="Play a whole match instead of a single game.")
-]
-OPTION = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
-]
-SEATS = Annotated[int | None, typer.Option("--seats", help="How many play. [the game's usual]")]
 
 
 def main() -> None:
@@ -71,11 +64,6 @@ def fail(sentence: str) -> None:
     """Say what is wrong and leave with code 2."""
     print(f"thirdwish: {sentence}", file=sys.stderr)
     sys.exit(2)
-
-
-def print_json(value: Any) -> None:
-    """Print a value for programs."""
-    print(json.dumps(value, ensure_ascii=False))
 
 
 def version(wanted: bool) -> None:
@@ -188,7 +176,7 @@ def play(
         typer.Option(
             metavar="LIST",
             help="Who sits where: for each seat `person`, `person:NAME` or a bot "
-            f"({', '.join(bots.ABOUT)}), with commas between. [you, and thumb for the rest]",
+            f"({', '.join([*bots.LEVELS, *bots.ABOUT])}), with commas between. [apprentices]",
         ),
     ] = "",
     option: OPTION = None,
@@ -209,8 +197,9 @@ def play(
 ) -> None:
     """Play a game with people and bots.
 
-    Without further options you play against rule-of-thumb bots. Several people share the
-    keyboard, and hands are hidden between turns: --players person:Ada,person:Bo,thumb
+    Without further options you play against apprentices, who go by rules of thumb; a merchant, a
+    vizier or a sultan thinks longer. Several people share the keyboard, and hands are hidden
+    between turns: --players person:Ada,person:Bo,vizier
     """
     if resume:
         journal = journals.read(keep.read_text(resume, "a journal"))
@@ -234,7 +223,7 @@ def seat_players(game: Game, seats: int | None, players: str) -> tuple[journals.
     """Return who sits where, as `--seats` and `--players` say."""
     if not players:
         count = game.usual_seats if seats is None else seats
-        players = ",".join(["person", *["thumb"] * (count - 1)])
+        players = ",".join(["person", *["apprentice"] * (count - 1)])
     wanted = [player.strip() for player in players.split(",")]
     if seats is not None and len(wanted) != seats:
         raise BadRequest(f"--players names {len(wanted)} players and --seats says {seats}")
@@ -242,26 +231,12 @@ def seat_players(game: Game, seats: int | None, players: str) -> tuple[journals.
     found = []
     for letter, player in zip(SEAT_LETTERS, wanted, strict=False):
         kind, _, called = player.partition(":")
-        if kind != text.PERSON:
-            bots.check_bot(kind)
-        usual = f"Player {letter}" if kind == text.PERSON else f"Bot {letter}"
-        found.append(journals.Seat(kind, called.strip() or usual))
+        if kind == text.PERSON:
+            found.append(journals.Seat(kind, called.strip() or f"Player {letter}"))
+        else:
+            bots.check_bot(player, game)
+            found.append(journals.Seat(player, f"Bot {letter}"))
     return tuple(found)
-
-
-def read_options(game: Game, options: list[str] | None, match: bool) -> dict[str, str]:
-    """Return options given as NAME=VALUE; a match is the second value of the option `match`."""
-    options = list(options or [])
-    if match:
-        series = [option for option in game.options if option.name == "match"]
-        if not series:
-            raise BadRequest(f"{game.title} is not played in matches")
-        options.append(f"match={series[0].values[1]}")
-    pairs = [option.partition("=") for option in options]
-    for name, equals, _ in pairs:
-        if not equals:
-            raise BadRequest(f"an option is NAME=VALUE, not {name!r}")
-    return {name.strip(): value.strip() for name, _, value in pairs}
 
 
 def remembering(game: Game, memory: bool) -> dict[str, str]:
@@ -270,104 +245,9 @@ def remembering(game: Game, memory: bool) -> dict[str, str]:
     return {aids[0].name: aids[0].values[1]} if aids and not memory else {}
 
 
-@app.command()
-def simulate(
-    name: NAME,
-    seats: SEATS = None,
-    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
-    seed: Annotated[
-        int, typer.Option(min=0, max=MOST_SEED, help="The same seed gives the same games.")
-    ] = 1,
-    with_bots: Annotated[
-        str,
-        typer.Option(
-            "--bots",
-            metavar="LIST",
-            help=f"One bot for all seats, or one for each ({', '.join(bots.ABOUT)}), with commas "
-            "between; they change seats from game to game.",
-        ),
-    ] = "thumb",
-    option: OPTION = None,
-    match: MATCH = False,
-    box: BOX = None,
-    as_json: JSON = False,
-) -> None:
-    """Play many games between bots and count who wins.
-
-    A shared victory counts as a win for each who shares it; `shared` says how many there were.
-    """
-    from thirdwish.lab.simulate import Series, seat_bots
-    from thirdwish.lab.simulate import simulate as run
-
-    game = find_game(name)
-    count = game.usual_seats if seats is None else seats
-    game.check_seats(count)
-    series = Series(
-        game=game,
-        box=read_box(game, box),
-        options=game.make_options(read_options(game, option, match), count),
-        bots=seat_bots([bot.strip() for bot in with_bots.split(",")], count),
-        games=games,
-        seed=seed,
-    )
-    with progress_bar("Games", games) as advance:
-        counted = run(series, advance)
-    if as_json:
-        print_json(counted)
-        return
-    print(f"{game.title}, {count} players: {counted['finished']} of {games} games finished,")
-    print(f"{counted['decisions']} decisions in {counted['seconds']} s")
-    for bot, wins, score in zip(
-        counted["bots"], counted["wins"], counted["mean_scores"], strict=True
-    ):
-        print(f"  {bot:10} won {wins:7} ({wins / games:6.1%}), {score:.2f} points on average")
-    by_seat = ", ".join(
-        f"{letter} {wins / games:.1%}"
-        for letter, wins in zip(SEAT_LETTERS, counted["seat_wins"], strict=False)
-    )
-    print(f"  by seat: {by_seat}; shared: {counted['shared']}; no winner: {counted['no_winner']}")
-
-
-def read_box(game: Game, box: Path | None) -> Any:
-    """Return the published box, or the one in a file."""
-    return game.read_box(keep.read_text(box, "a card file") if box else game.published_box)
-
-
-@contextmanager
-def progress_bar(title: str, total: int) -> Iterator[Any]:
-    """Show a progress bar on a terminal, and nothing elsewhere."""
-    if not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(title, total=total)
-        yield lambda done: bar.advance(task, done)
-
-
-@app.command()
-def bench(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Which game. [all]")] = "",
-    box: BOX = None,
-    as_json: JSON = False,
-) -> None:
-    """Measure how fast games are played.
-
-    Random play between as few as can play; each figure is the best of several.
-    """
-    from thirdwish.lab.bench import bench as measure
-
-    chosen = [find_game(name)] if name else list(discover().values())
-    measured = {game.name: measure(game, read_box(game, box)) for game in chosen}
-    if as_json:
-        print_json({"games": measured})
-        return
-    for game_name, figures in measured.items():
-        print(f"{game_name}, random play, {figures['seats']} seats:")
-        for label, value in figures.items():
-            print(f"  {label:28} {value:>14,}")
+app.command()(simulate)
+app.command()(ladder)
+app.command()(bench)
 
 
 @app.command()

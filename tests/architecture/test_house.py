@@ -25,7 +25,9 @@ ARROWS = {
     "bots": {"engine", "bots"},
     "lab": {"engine", "bots", "lab"},
     "terminal": {"engine", "bots", "terminal"},
-    "cli.py": {"engine", "bots", "lab", "terminal"},
+    "cli.py": {"engine", "bots", "lab", "terminal", "cli_lab", "cli_parts"},
+    "cli_lab.py": {"engine", "bots", "lab", "terminal", "cli_parts"},
+    "cli_parts.py": {"engine", "terminal"},
     "__main__.py": {"cli"},
     "__init__.py": set(),
 }

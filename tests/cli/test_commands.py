@@ -15,7 +15,8 @@ from thirdwish import cli
 from thirdwish.engine import journal as journals
 from thirdwish.engine.game import Game, discover
 
-COMMANDS = ["games", "rules", "cards", "play", "simulate", "bench", "scores", "replay", "verify"]
+COMMANDS = ["games", "rules", "cards", "play", "simulate", "ladder", "bench", "scores"]
+COMMANDS += ["replay", "verify"]
 
 
 class Command:
@@ -204,6 +205,24 @@ def test_the_first_game_of_a_new_process_is_timed() -> None:
     from thirdwish.lab.bench import seconds_to_first_game
 
     assert 0 < seconds_to_first_game(GAME) < 120
+
+
+def test_a_ladder_is_played_kept_and_shown(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("THIRDWISH_DATA", str(tmp_path))
+    asked = ["ladder", GAME.name, "--seats", "2", "--games", "40", "--bots", "random,thumb"]
+    shown = command.json(*asked)
+    assert [rung["bot"] for rung in shown["ladder"]] == ["thumb", "random"]
+    assert sum(shown["pairings"]["random thumb"]) == 40
+    (kept,) = (tmp_path / "ladders").iterdir()
+    before = kept.read_text()
+    lines = command.out(*asked).splitlines()
+    assert lines[0].split()[:2] == ["bot", "rating"]
+    assert lines[2].startswith("thumb")
+    assert kept.read_text() == before
+    kept.write_text("broken")
+    assert "cannot be read" in command.refusal(*asked)
 
 
 def test_scores_shows_an_empty_table_before_anything_was_won(

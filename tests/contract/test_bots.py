@@ -1,24 +1,27 @@
-"""Bots answer legally and from their view alone."""
+"""Bots answer legally, in time, and from what their seat may know alone."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.contract.cases import Case, another_world, every_case, every_seat_count, games_to_play
-from thirdwish.bots import ABOUT, make_bot
+from thirdwish.bots import make_bot
 from thirdwish.engine.table import NOBODY
+from thirdwish.engine.worlds import Worlds
 
-every_bot = pytest.mark.parametrize("name", ABOUT)
+every_bot = pytest.mark.parametrize("name", ["random", "thumb", "search:20"])
 
 
 @every_bot
 @every_case
 def test_a_bot_answers_legally(name: str, case: Case) -> None:
     bot = make_bot(name, case.game, case.box, seed=1)
-    for table in case.tables(games=games_to_play(5), every=3):
+    for number, table in enumerate(case.tables(games=games_to_play(5), every=3)):
         if table.turn != NOBODY:
             legal = case.game.list_choices(case.box, table)
-            assert bot.choose(case.game.view(case.box, table, table.turn), legal) in legal
+            worlds = Worlds(case.game, case.box, table, table.turn, number)
+            view = case.game.view(case.box, table, table.turn)
+            assert bot.choose(view, legal, worlds) in legal
 
 
 @every_bot
@@ -26,14 +29,16 @@ def test_a_bot_answers_legally(name: str, case: Case) -> None:
 def test_a_bot_answers_the_same_when_all_it_cannot_know_is_dealt_again(
     name: str, case: Case
 ) -> None:
-    for number, table in enumerate(case.tables(games=3, every=5)):
+    for number, table in enumerate(case.tables(games=3, every=5, most=20)):
         if table.turn != NOBODY:
             seat = table.turn
             world = another_world(case, table, seat, number)
             answers = [
                 make_bot(name, case.game, case.box, seed=number).choose(
-                    case.game.view(case.box, lies, seat), case.game.list_choices(case.box, lies)
+                    case.game.view(case.box, lies, seat),
+                    case.game.list_choices(case.box, lies),
+                    Worlds(case.game, case.box, lies, seat, deal),
                 )
-                for lies in (table, world)
+                for deal, lies in enumerate((table, world))
             ]
             assert answers[0] == answers[1]

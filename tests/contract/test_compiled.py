@@ -95,7 +95,7 @@ def test_loops_agree_too(case: Case, machines: dict[str, Machine]) -> None:
     kinds = (rules.Table, rules.View, Choices, Dice)
     results = [Result.new() for _ in range(games)]
     desk = [[kind.new()] for kind in kinds]
-    bind(play_games, rules)([case.box], [case.options], *desk, bots, results, 5, 3, 100_000)
+    bind(play_games, rules)([case.box], [case.options], *desk, bots, results, 5, 3, 1, 100_000)
     compiled = new_array(Result, games)
     arrays = [new_array(kind, 1) for kind in kinds]
     entry = machine_of(machines, case).entry(play_games)
@@ -107,6 +107,7 @@ def test_loops_agree_too(case: Case, machines: dict[str, Machine]) -> None:
         compiled,
         5,
         3,
+        1,
         100_000,
     )
     assert b"".join(result.to_bytes() for result in results) == compiled.tobytes()

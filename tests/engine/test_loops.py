@@ -95,7 +95,7 @@ def interpreted_series(bots: bytes, games: int, limit: int) -> list[loops.Result
     results = [loops.Result.new() for _ in range(games)]
     options = [GAME.make_options({})]
     play_games = bind(loops.play_games, GAME.rules)
-    play_games([BOX], options, *desk, bytearray(bots), results, 5, 0, limit)
+    play_games([BOX], options, *desk, bytearray(bots), results, 5, 0, 1, limit)
     return results
 
 

@@ -110,19 +110,19 @@ def test_what_a_game_counts_besides_the_score_is_averaged() -> None:
 
 
 def test_one_bot_named_sits_in_all_seats() -> None:
-    assert seat_bots(["thumb"], 3) == ("thumb", "thumb", "thumb")
-    assert seat_bots(["thumb", "random"], 2) == ("thumb", "random")
+    assert seat_bots(["thumb"], 3, GAME) == ("thumb", "thumb", "thumb")
+    assert seat_bots(["thumb", "random"], 2, GAME) == ("thumb", "random")
 
 
 @pytest.mark.parametrize("names", [["thumb", "random"], ["thumb"] * 4])
 def test_too_few_or_too_many_bots_are_refused(names: list[str]) -> None:
     with pytest.raises(BadRequest, match="one bot for all seats or 3 bots"):
-        seat_bots(names, 3)
+        seat_bots(names, 3, GAME)
 
 
 def test_a_bot_that_there_is_not_is_refused() -> None:
-    with pytest.raises(BadRequest, match="there is no bot 'deep blue'; there is random and thumb"):
-        seat_bots(["deep blue"], 3)
+    with pytest.raises(BadRequest, match="there is no bot 'deep blue'; there is random, thumb"):
+        seat_bots(["deep blue"], 3, GAME)
 
 
 def test_a_simulation_of_no_games_is_refused() -> None:

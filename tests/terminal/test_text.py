@@ -6,6 +6,7 @@ import dataclasses
 import io
 import json
 import re
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -159,11 +160,37 @@ def test_help_table_what_hint_rules_and_log(keyboard: Keyboard) -> None:
     commands += ["rules r1.1", "rules zebra", "log", "quit"]
     said = keyboard.type("\n".join(commands) + "\n", GAME.name, "--seed", "5")
     assert said.count("take back your last choice") == 2
-    assert "By rule of thumb: " in said
+    assert "By rule of thumb: " in said or " games in thought:" in said
     assert "No card is called 'zebra'" in said
     assert "No rule has 'zebra' in it" in said
     assert said.count(GAME.rule("R1.1")) == 3
     assert said.count(GAME.rule("R2.1")) == 1
+
+
+def test_a_hint_shows_the_three_best_with_what_they_promise(
+    keyboard: Keyboard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("thirdwish.terminal.text.ADVISER", "search:200")
+    monkeypatch.setattr("thirdwish.bots.search.PATIENCE", 300.0)
+    said = keyboard.type("hint\nquit\n", GAME.name, "--seed", "5")
+    assert re.search(r"After (2\d\d|1\d\d) games in thought:", said)
+    assert len(re.findall(r"^  [123]\. .+: \d+% of a win, tried \d+ times?", said, re.M)) == 3
+
+
+def test_a_hint_before_the_search_is_ready_is_by_rule_of_thumb(
+    keyboard: Keyboard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    never = threading.Event()
+    maker = threading.Thread(target=never.wait, daemon=True)
+    maker.start()
+    monkeypatch.setattr("thirdwish.bots.search.maker_of", lambda game: maker)
+    monkeypatch.setattr("thirdwish.bots.search.PATIENCE", 0.0)
+    players = ",".join(["person", *["merchant"] * (GAME.usual_seats - 1)])
+    said = keyboard.type("hint\n1\n1\n1\nquit\n", GAME.name, "--players", players, "--seed", "5")
+    assert "By rule of thumb: " in said
+    assert "ask again in a minute" in said
+    assert said.count("play by rules of thumb until") == 1
+    never.set()
 
 
 def test_why_names_the_rule(keyboard: Keyboard) -> None:

@@ -1,9 +1,11 @@
-"""Players for any game. A bot is shown a View and the choices, and never a table."""
+"""Players for any game. A bot is shown a View, the choices and imagined worlds, never a table."""
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from thirdwish.engine.bind import bind
@@ -12,17 +14,34 @@ from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.game import Game
 from thirdwish.engine.loops import heaviest
 from thirdwish.engine.table import Choices, offer
+from thirdwish.engine.worlds import Worlds
 
 ABOUT = {
     "random": "any legal choice, each equally likely",
     "thumb": "the game's own rules of thumb",
+    "search": "thinks in imagined worlds for a tenth of a second, or as search:50ms or "
+    "search:2000 says, for a time or for so many tries",
 }
+# Levels that a person understands, and the place of their thinking time in the game's budgets.
+LEVELS = {"apprentice": -1, "merchant": 0, "vizier": 1, "sultan": 2}
+USUAL_MS = 100
+
+
+@dataclass(frozen=True)
+class Considered:
+    """An answer that a bot looked at."""
+
+    choice: int
+    visits: int
+    expected: float  # 1 is a win, 0 a loss
 
 
 class Bot(Protocol):
     """A player that is not a person."""
 
-    def choose(self, view: Any, choices: Sequence[int]) -> int:
+    considered: Sequence[Considered]  # what its last answer was chosen among, the best first
+
+    def choose(self, view: Any, choices: Sequence[int], worlds: Worlds) -> int:
         """Return one of the choices."""
 
 
@@ -31,10 +50,11 @@ class RandomBot:
 
     def __init__(self, seed: int) -> None:
         """Roll dice of its own."""
+        self.considered: Sequence[Considered] = ()
         self.dice = Dice.new()
         seed_dice(self.dice, seed)
 
-    def choose(self, view: Any, choices: Sequence[int]) -> int:
+    def choose(self, view: Any, choices: Sequence[int], worlds: Worlds) -> int:
         """Return any of the choices."""
         return choices[roll(self.dice, len(choices))]
 
@@ -44,10 +64,11 @@ class ThumbBot:
 
     def __init__(self, game: Game, box: Any, seed: int) -> None:
         """Know the game and its box, and roll dice of its own."""
+        self.considered: Sequence[Considered] = ()
         self.box, self.dice, self.pick = box, Dice.new(), bind(heaviest, game.rules)
         seed_dice(self.dice, seed)
 
-    def choose(self, view: Any, choices: Sequence[int]) -> int:
+    def choose(self, view: Any, choices: Sequence[int], worlds: Worlds) -> int:
         """Return what the rules of thumb say."""
         offered = Choices.new()
         for choice in choices:
@@ -55,14 +76,55 @@ class ThumbBot:
         return int(self.pick(self.box, view, offered, self.dice))
 
 
-def check_bot(name: str) -> None:
-    """Raise BadRequest if there is no such bot."""
+# Bots by name
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What a bot's name stands for: random, thumb, or a search with a budget."""
+
+    name: str
+    milliseconds: int = 0
+    iterations: int = 0
+
+
+def kind_of(name: str, game: Game) -> Kind:
+    """Return what a bot's name stands for in a game; raise BadRequest if there is no such bot."""
+    if name in LEVELS:
+        place = LEVELS[name]
+        return Kind("search", game.search.budgets[place]) if place >= 0 else Kind("thumb")
+    if name == "search":
+        return Kind("search", USUAL_MS)
+    budget = re.fullmatch(r"search:([1-9]\d{0,7})(ms)?", name)
+    if budget:
+        number = int(budget[1])
+        return Kind("search", number) if budget[2] else Kind("search", 0, number)
     if name not in ABOUT:
-        raise BadRequest(f"there is no bot {name!r}; there is {' and '.join(ABOUT)}")
+        there_are = ", ".join([*ABOUT, *LEVELS])
+        raise BadRequest(f"there is no bot {name!r}; there is {there_are}, or search:50ms")
+    return Kind(name)
 
 
-def make_bot(name: str, game: Game, box: Any, seed: int | None = None) -> Bot:
-    """Return a bot by its name; without a seed it never plays alike."""
-    check_bot(name)
-    seed = secrets.randbits(63) if seed is None else seed
-    return RandomBot(seed) if name == "random" else ThumbBot(game, box, seed)
+def check_bot(name: str, game: Game) -> None:
+    """Raise BadRequest if there is no such bot."""
+    kind_of(name, game)
+
+
+def make_bot(
+    name: str, game: Game, box: Any, seed: int | None = None, threads: int = 1, wait: bool = True
+) -> Bot:
+    """Return a bot by its name; without a seed it never plays alike.
+
+    Unless it may `wait` for machine code to be made, a search plays by thumb until it is.
+    """
+    kind = kind_of(name, game)
+    seed = secrets.randbits(62) if seed is None else seed
+    if kind.name == "random":
+        return RandomBot(seed)
+    if kind.name == "thumb":
+        return ThumbBot(game, box, seed)
+    from thirdwish.bots.search import ReadyOrThumb, SearchBot
+
+    if wait:
+        return SearchBot(game, box, seed, kind.iterations, kind.milliseconds, threads)
+    return ReadyOrThumb(game, box, seed, kind.iterations, kind.milliseconds, threads)

@@ -137,6 +137,16 @@ class Records(Protocol):
 
 
 @dataclass(frozen=True)
+class Search:
+    """How a search is best set for a game; docs/bots.md tells what was measured."""
+
+    playouts: str = "thumb"  # or "random": how games are played out
+    explore: int = 1500  # how much the untried is tried, in thousandths
+    limit: int = 100_000  # answers after which a playout is cut short and the leader counted
+    budgets: tuple[int, int, int] = (50, 250, 1000)  # milliseconds for the three levels of search
+
+
+@dataclass(frozen=True)
 class Outcome:
     """How a game ended."""
 
@@ -171,6 +181,7 @@ class Game:
     figures: tuple[str, ...] = ()  # the names of what `rules.measure` counts
     records: Records | None = None
     turn_question: int | None = None  # the question with which a turn begins, if that tells it
+    search: Search = Search()
 
     @property
     def credit(self) -> str:

@@ -42,7 +42,7 @@ from thirdwish.engine.table import (
 )
 
 MOST_SEATS = 7
-RANDOM, THUMB = range(2)  # the players that a loop can seat without leaving machine code
+RANDOM, THUMB, OUTSIDE = range(3)  # who sits there; the first two stay in machine code
 LIGHTEST = -(1 << 30)  # lighter than any weight
 BOT_DICE = 0x5EED  # keeps the dice of the bots apart from those of the table
 
@@ -139,6 +139,35 @@ def write_result(box: Box, table: Table, decisions: int, result: Result) -> None
             result.won[seat] = 1
 
 
+def play_until_asked(
+    boxes: Sequence[Box],
+    tables: Sequence[Table],
+    views: Sequence[View],
+    choices: Sequence[Choices],
+    dice: Sequence[Dice],
+    bots: Row,
+    shift: int,
+    limit: int,
+) -> int:
+    """Play on until the game is over, a bot that is neither has to decide, or the limit is reached.
+
+    Return how many answers were given; the bots sit in their order, the first in seat `shift`.
+    """
+    table, decisions = tables[0], 0
+    while table.turn != NOBODY and decisions < limit:
+        legal(boxes[0], table, choices[0])
+        bot = bots[(table.turn + table.seats - shift) % table.seats]
+        if bot > THUMB and choices[0].count > 1:
+            return decisions
+        if bot == THUMB:
+            choice = thumb_choice(boxes[0], table, views[0], choices[0], dice[0])
+        else:
+            choice = any_choice(choices[0], dice[0])
+        play(boxes[0], table, choice)
+        decisions += 1
+    return decisions
+
+
 # Entries: what Python calls. Each takes arrays; of everything but `results` the first is used.
 
 
@@ -153,11 +182,12 @@ def play_games(
     results: Sequence[Result],
     seed: int,
     first: int,
+    repeat: int,
     limit: int,
 ) -> None:
-    """Play a stretch of a series of games, the bots a seat further in each."""
+    """Play a stretch of a series of games, the bots a seat further in each, deals repeated."""
     for i in range(len(results)):
-        deal = deal_seed(seed, first + i)
+        deal = deal_seed(seed, (first + i) // repeat)
         shift = (first + i) % len(bots)
         wipe_record(tables[0])
         set_up(boxes[0], tables[0], len(bots), options[0], deal)

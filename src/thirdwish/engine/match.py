@@ -8,6 +8,7 @@ from typing import Any
 from thirdwish.engine.errors import CannotTakeBack, IllegalChoice, NotYourTurn
 from thirdwish.engine.game import SEAT_LETTERS, Game, Names, Outcome
 from thirdwish.engine.table import NOBODY
+from thirdwish.engine.worlds import Worlds
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,10 @@ class Match:
     def view(self, seat: int) -> Any:
         """Return what a seat, or STRANGER, may know."""
         return self.game.view(self.box, self.table, seat)
+
+    def worlds(self, seat: int) -> Worlds:
+        """Return what a bot in a seat may think in instead of the table."""
+        return Worlds(self.game, self.box, self.table, seat)
 
     def choices(self, seat: int) -> list[int]:
         """Return the legal answers, if this seat is asked."""

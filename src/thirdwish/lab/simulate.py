@@ -11,17 +11,17 @@ from typing import Any
 
 import numpy as np
 
-from thirdwish.bots import check_bot
+from thirdwish.bots import check_bot, kind_of, tree
 from thirdwish.engine import loops
 from thirdwish.engine.compile import as_array, new_array
 from thirdwish.engine.dice import Dice
 from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.game import Game
 from thirdwish.engine.table import Choices
+from thirdwish.lab.duel import PLAYERS, play_outside
 from thirdwish.lab.machine import machine_for
 
 STRETCH = 256  # games a worker plays before it reports
-PLAYERS = {"random": loops.RANDOM, "thumb": loops.THUMB}
 Results = np.ndarray[Any, Any]
 
 
@@ -35,12 +35,13 @@ class Series:
     bots: tuple[str, ...]
     games: int
     seed: int
+    repeat: int = 1  # how often each deal is played; as often as there are seats, all sit in all
 
 
-def seat_bots(names: Sequence[str], seats: int) -> tuple[str, ...]:
+def seat_bots(names: Sequence[str], seats: int, game: Game) -> tuple[str, ...]:
     """Return one bot for each seat: those named, or the one named for all."""
     for name in names:
-        check_bot(name)
+        check_bot(name, game)
     if len(names) not in (1, seats):
         raise BadRequest(f"name one bot for all seats or {seats} bots, not {len(names)}")
     return tuple(names) if len(names) == seats else tuple(names) * seats
@@ -52,6 +53,11 @@ def play_series(series: Series, progress: Callable[[int], None], threads: int = 
     `progress` is told after each stretch how many games were in it.
     """
     results = new_array(loops.Result, series.games)
+    threads = threads or os.cpu_count() or 1
+    kinds = [kind_of(bot, series.game).name for bot in series.bots]
+    if not set(kinds) <= set(PLAYERS):
+        play_outside(series, results, progress, threads)
+        return results
     entry = machine_for(series.game).entry(loops.play_games)
 
     def play_stretch(first: int) -> int:
@@ -62,15 +68,16 @@ def play_series(series: Series, progress: Callable[[int], None], threads: int = 
             as_array(series.box),
             as_array(series.options),
             *desk,
-            np.array([PLAYERS[bot] for bot in series.bots], np.uint8),
+            np.array([PLAYERS[kind] for kind in kinds], np.uint8),
             stretch,
             series.seed,
             first,
+            series.repeat,
             series.game.most_decisions,
         )
         return len(stretch)
 
-    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+    with ThreadPoolExecutor(threads) as pool:
         for played in pool.map(play_stretch, range(0, series.games, STRETCH)):
             progress(played)
     return results
@@ -113,11 +120,21 @@ def count(series: Series, results: Results, seconds: float) -> dict[str, Any]:
     }
 
 
+def prepare(series: Series) -> None:
+    """Make all machine code that a series needs."""
+    machine = machine_for(series.game)
+    if any(kind_of(bot, series.game).name == "search" for bot in series.bots):
+        machine.entry(tree.think)
+        machine.entry(loops.play_until_asked)
+    else:
+        machine.entry(loops.play_games)
+
+
 def simulate(series: Series, progress: Callable[[int], None]) -> dict[str, Any]:
     """Play a series and count; the machine code is made before the clock starts."""
     if series.games < 1:
         raise BadRequest("a simulation has at least one game")
-    machine_for(series.game).entry(loops.play_games)
+    prepare(series)
     begun = time.perf_counter()
     results = play_series(series, progress)
     return count(series, results, time.perf_counter() - begun)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import hashlib
 import json
 import os
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 from platformdirs import user_data_path
 
 from thirdwish.engine.errors import BadRequest
+from thirdwish.engine.game import Game
 
 
 def data_folder() -> Path:
@@ -55,6 +57,30 @@ def add_score(game: str, entry: dict[str, Any]) -> Path:
     kept = [*read_scores(game), entry | {"when": now.isoformat(timespec="seconds")}]
     write_text(scores_path(game), json.dumps(kept, indent=1, ensure_ascii=False) + "\n")
     return scores_path(game)
+
+
+def ladder_path(game: Game, seats: int, seed: int, options: dict[str, str]) -> Path:
+    """Return the file of a ladder's games; other rules or another box make it another ladder."""
+    chosen = "".join(f"-{value}" for _, value in sorted(options.items()))
+    box = hashlib.sha256(game.published_box.encode()).hexdigest()[:8]
+    name = f"{game.name}-{seats}-rules{game.rules_version}-{box}-seed{seed}{chosen}.json"
+    return data_folder() / "ladders" / name
+
+
+def read_ladder(path: Path) -> dict[str, list[list[int]]]:
+    """Return what was played of a ladder; nothing if it was not begun."""
+    if not path.exists():
+        return {}
+    try:
+        kept = json.loads(read_text(path, "a ladder"))
+    except json.JSONDecodeError as error:
+        raise BadRequest(f"the ladder in {path} cannot be read: {error}") from None
+    return dict(kept)
+
+
+def write_ladder(path: Path, kept: dict[str, list[list[int]]]) -> None:
+    """Keep what was played of a ladder."""
+    write_text(path, json.dumps(kept) + "\n")
 
 
 def read_text(path: Path, what: str) -> str:

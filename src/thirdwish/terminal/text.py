@@ -20,6 +20,8 @@ from thirdwish.terminal.keep import add_score, write_text
 from thirdwish.terminal.show import event_lines, final_lines, say, table_lines
 
 PERSON = "person"
+ADVISER = "search:500ms"  # whom `hint` asks
+BEST = 3  # answers that `hint` shows
 MANY = 20  # choices; more are shown by their verbs
 FEW = 4  # with the same verb, which are shown in words all the same
 CLEAR = "\033[2J\033[3J\033[H"  # the screen and what has scrolled off it
@@ -29,7 +31,7 @@ You can also type:
   table          what lies on the table, as you see it
   list           every choice in words, where there are many
   what [WORD]    what the cards with that word in their name are and do, or all cards
-  hint           what the rule-of-thumb bot would do in your place
+  hint           what the search would do in your place, with its second and third best
   why CHOICE     which rule forbids a choice, for example: why {example}
   back           take back your last choice, unless it turned up something hidden
   rules [WORD]   the rules, or those with a word or number in them, for example: rules R2
@@ -53,20 +55,13 @@ class TextPlay:
         self.game: Game = self.match.game
         seats = range(len(journal.seats))
         self.people = [seat for seat in seats if journal.seats[seat].player == PERSON]
-        self.bots: dict[int, Bot] = {
-            seat: make_bot(
-                journal.seats[seat].player,
-                self.game,
-                self.match.box,
-                None if bot_seed is None else bot_seed + seat,
-            )
-            for seat in seats
-            if seat not in self.people
-        }
+        self.bots = self.seat_bots(bot_seed)
         self.watchers = self.people or [STRANGER]
         self.logs: dict[int, list[str]] = {seat: [] for seat in self.watchers}
         self.unread = dict.fromkeys(self.watchers, 0)
         self.forced: set[int] = set()  # the numbers of the answers that were the only ones
+        self.told_of_waiting = False
+        self.adviser: Bot | None = None
         self.asked = False  # whether anybody has been asked since the game was begun or resumed
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
         self.commands: dict[str, Callable[[int, str], None]] = {
@@ -84,6 +79,21 @@ class TextPlay:
             "save": self.save,
             "quit": self.quit,
             "q": self.quit,
+        }
+
+    def seat_bots(self, bot_seed: int | None) -> dict[int, Bot]:
+        """Return the bots of the game by their seats."""
+        return {
+            seat: make_bot(
+                player.player,
+                self.game,
+                self.match.box,
+                None if bot_seed is None else bot_seed + seat,
+                threads=os.cpu_count() or 1,
+                wait=False,
+            )
+            for seat, player in enumerate(self.journal.seats)
+            if seat not in self.people
         }
 
     def called(self, seat: int) -> Called:
@@ -129,7 +139,9 @@ class TextPlay:
         seat = self.match.turn
         choices = self.match.choices(seat)
         if seat in self.bots:
-            self.answer(seat, self.bots[seat].choose(self.match.view(seat), choices))
+            self.tell_of_waiting(seat)
+            bot, worlds = self.bots[seat], self.match.worlds(seat)
+            self.answer(seat, bot.choose(self.match.view(seat), choices, worlds))
         elif len(choices) == 1:
             self.pass_keyboard(seat)
             self.tell_news(seat)
@@ -137,6 +149,13 @@ class TextPlay:
             self.answer(seat, choices[0])
         else:
             self.ask(seat, choices)
+
+    def tell_of_waiting(self, seat: int) -> None:
+        """Say once that a bot that searches plays by thumb until its machine code is made."""
+        ready = getattr(self.bots[seat], "is_ready", True)
+        if not ready and not self.told_of_waiting:
+            self.told_of_waiting = True
+            say("Bots that search play by rules of thumb until their machine code is made, once.")
 
     def answer(self, seat: int, choice: int) -> None:
         """Answer a question, write it down, and tell what happened."""
@@ -317,10 +336,22 @@ class TextPlay:
             say(line)
 
     def hint(self, seat: int, rest: str) -> None:
-        """Say what the rules of thumb would do."""
-        bot = make_bot("thumb", self.game, self.match.box, seed=0)
-        choice = bot.choose(self.match.view(seat), self.match.choices(seat))
-        say(f"By rule of thumb: {self.name(seat, choice).rstrip('.')}.")
+        """Say what the search thinks best, with two others; or the rules of thumb, until it can."""
+        if self.adviser is None:
+            cores = os.cpu_count() or 1
+            self.adviser = make_bot(ADVISER, self.game, self.match.box, 0, cores, wait=False)
+        choices, worlds = self.match.choices(seat), self.match.worlds(seat)
+        choice = self.adviser.choose(self.match.view(seat), choices, worlds)
+        if not self.adviser.considered:
+            say(f"By rule of thumb: {self.name(seat, choice).rstrip('.')}.")
+            if len(choices) > 1:
+                say("(The search is being made ready; ask again in a minute for its best three.)")
+            return
+        tries = sum(one.visits for one in self.adviser.considered)
+        say(f"After {tries:,} games in thought:")
+        for place, one in enumerate(self.adviser.considered[:BEST], start=1):
+            name = self.name(seat, one.choice).rstrip(".")
+            say(f"{place:3}. {name}: {one.expected:.0%} of a win, tried {one.visits:,} times")
 
     def why(self, seat: int, rest: str) -> None:
         """Say which rule forbids a choice."""

@@ -1,0 +1,188 @@
+"""A bot that searches: it thinks in imagined worlds for a while and gives the best answer found."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from thirdwish.bots import Considered, ThumbBot, tree
+from thirdwish.engine.compile import Machine, as_array, new_array
+from thirdwish.engine.dice import Dice, seed_dice
+from thirdwish.engine.game import Game
+from thirdwish.engine.loops import RANDOM, THUMB
+from thirdwish.engine.table import Choices
+from thirdwish.engine.worlds import Worlds
+
+MOST_NODES = 400_000  # in one tree; 14 MB
+FIRST_STRETCH = 8  # iterations before the clock is looked at first
+PATIENCE = 1.5  # seconds that the first answer waits for machine code that may be on disk
+LONGEST_STRETCH = 0.008  # seconds between looks at the clock
+
+
+@cache
+def machine_of(game: Game) -> Machine:
+    """Return the machine code of a game's search; it is made when first asked for."""
+    return Machine(game)
+
+
+class Worker:
+    """One tree and what it takes to grow it: a thread's own."""
+
+    def __init__(self, game: Game, box: Any, seed: int) -> None:
+        """Lay out memory once."""
+        rules = game.rules
+        self.entry = machine_of(game).entry(tree.think)
+        self.box = as_array(box)
+        self.table, self.view = new_array(rules.Table, 1), new_array(rules.View, 1)
+        self.choices, self.dice = new_array(Choices, 1), new_array(Dice, 1)
+        self.nodes, self.thought = new_array(tree.Node, MOST_NODES), new_array(tree.Thought, 1)
+        dice = Dice.new()
+        seed_dice(dice, seed)
+        self.dice[0] = as_array(dice)[0]
+
+    def begin(self, world: Any, seat: int, game: Game) -> None:
+        """Forget the last question."""
+        self.root = as_array(world)
+        self.nodes[0] = np.zeros(1, self.nodes.dtype)[0]
+        thought = self.thought[0]
+        thought["nodes"], thought["iterations"], thought["seat"] = 1, 0, seat
+        thought["playouts"] = THUMB if game.search.playouts == "thumb" else RANDOM
+        thought["explore"], thought["limit"] = game.search.explore, game.search.limit
+
+    def run(self, iterations: int) -> None:
+        """Go on for so many iterations."""
+        desk = (self.table, self.view, self.choices, self.nodes, self.thought, self.dice)
+        self.entry(self.box, self.root, *desk, iterations)
+
+    def run_until(self, end: float) -> None:
+        """Go on until a moment of the monotonic clock, looking at it often enough to keep it."""
+        stretch = FIRST_STRETCH
+        begun = time.monotonic()
+        while begun < end:
+            self.run(stretch)
+            now = time.monotonic()
+            each = (now - begun) / stretch
+            left = min(end - now, LONGEST_STRETCH)
+            stretch = max(1, min(4 * stretch, int(left / each))) if each > 0 else 4 * stretch
+            begun = now
+
+    def results(self) -> dict[int, tuple[int, int]]:
+        """Return for each answer at the root how often it was tried and what that came to."""
+        found = {}
+        node = int(self.nodes[0]["first"])
+        while node:
+            entry = self.nodes[node]
+            found[int(entry["choice"])] = (int(entry["visits"]), int(entry["total"]))
+            node = int(entry["next"])
+        return found
+
+
+class SearchBot:
+    """Thinks for a time, or for so many iterations, on one core or several."""
+
+    def __init__(
+        self,
+        game: Game,
+        box: Any,
+        seed: int,
+        iterations: int = 0,
+        milliseconds: int = 0,
+        threads: int = 1,
+    ) -> None:
+        """Set a budget: iterations, with which the same seed gives the same answers, or time."""
+        self.game, self.iterations, self.seconds = game, iterations, milliseconds / 1000
+        self.workers = [Worker(game, box, seed + 7919 * number) for number in range(threads)]
+        self.considered: Sequence[Considered] = ()
+
+    def choose(self, view: Any, choices: Sequence[int], worlds: Worlds) -> int:
+        """Return the answer that was tried most, which is the one that did best."""
+        end = time.monotonic() + self.seconds
+        self.considered = ()
+        if len(choices) == 1:
+            return choices[0]
+        world = worlds.deal()
+        for worker in self.workers:
+            worker.begin(world, view.me, self.game)
+        if len(self.workers) == 1:
+            self.think(self.workers[0], end)
+        else:
+            with ThreadPoolExecutor(len(self.workers)) as pool:
+                list(pool.map(lambda worker: self.think(worker, end), self.workers))
+        self.considered = self.rank(choices)
+        return self.considered[0].choice
+
+    def think(self, worker: Worker, end: float) -> None:
+        """Let a worker spend its share of the budget."""
+        if self.iterations:
+            worker.run(max(1, self.iterations // len(self.workers)))
+        else:
+            worker.run_until(end)
+
+    def rank(self, choices: Sequence[int]) -> list[Considered]:
+        """Return every legal answer, the most tried first, all trees taken together."""
+        results = [worker.results() for worker in self.workers]
+        ranked = []
+        for choice in choices:
+            visits = sum(found.get(choice, (0, 0))[0] for found in results)
+            total = sum(found.get(choice, (0, 0))[1] for found in results)
+            expected = total / (tree.WHOLE * visits) if visits else 0.0
+            ranked.append(Considered(choice, visits, expected))
+        return sorted(ranked, key=lambda one: (-one.visits, -one.expected, one.choice))
+
+
+class ReadyOrThumb:
+    """A search that plays by rules of thumb until its machine code is made, in the background."""
+
+    def __init__(
+        self,
+        game: Game,
+        box: Any,
+        seed: int,
+        iterations: int = 0,
+        milliseconds: int = 0,
+        threads: int = 1,
+    ) -> None:
+        """Begin to make the machine code, if nobody has."""
+        self.search: SearchBot | None = None
+        self.thumb = ThumbBot(game, box, seed)
+        self.wanted = (game, box, seed, iterations, milliseconds, threads)
+        self.considered: Sequence[Considered] = ()
+        self.maker = maker_of(game)
+        self.asked = False
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it searches by now."""
+        return not self.maker.is_alive()
+
+    def choose(self, view: Any, choices: Sequence[int], worlds: Worlds) -> int:
+        """Return what the search says, or the rules of thumb."""
+        if not self.asked:
+            self.asked = True
+            self.maker.join(PATIENCE)
+        if not self.is_ready:
+            return self.thumb.choose(view, choices, worlds)
+        self.search = self.search or SearchBot(*self.wanted)
+        choice = self.search.choose(view, choices, worlds)
+        self.considered = self.search.considered
+        return choice
+
+
+@cache
+def maker_of(game: Game) -> threading.Thread:
+    """Return the thread that makes the machine code of a game's search, begun if it is not yet."""
+    thread = threading.Thread(target=machine_of(game).entry, args=(tree.think,), daemon=True)
+    thread.start()
+    return thread
+
+
+def all_cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

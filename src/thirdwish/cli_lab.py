@@ -1,0 +1,182 @@
+"""The commands for students of games: simulate, ladder, bench."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from thirdwish import bots
+from thirdwish.cli_parts import (
+    BOX,
+    JSON,
+    MATCH,
+    MOST_SEED,
+    NAME,
+    OPTION,
+    SEATS,
+    print_json,
+    progress_bar,
+    read_box,
+    read_options,
+)
+from thirdwish.engine.game import SEAT_LETTERS, discover, find_game
+from thirdwish.terminal import keep, show
+
+if TYPE_CHECKING:
+    from thirdwish.lab.ladder import Kept, Ladder
+
+
+def simulate(
+    name: NAME,
+    seats: SEATS = None,
+    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    seed: Annotated[
+        int, typer.Option(min=0, max=MOST_SEED, help="The same seed gives the same games.")
+    ] = 1,
+    with_bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="LIST",
+            help="One bot for all seats, or one for each "
+            f"({', '.join([*bots.ABOUT, *bots.LEVELS])}; search:50ms, search:2000), with commas "
+            "between; they change seats from game to game.",
+        ),
+    ] = "thumb",
+    option: OPTION = None,
+    match: MATCH = False,
+    box: BOX = None,
+    as_json: JSON = False,
+) -> None:
+    """Play many games between bots and count who wins.
+
+    A shared victory counts as a win for each who shares it; `shared` says how many there were.
+    """
+    from thirdwish.lab.simulate import Series, seat_bots
+    from thirdwish.lab.simulate import simulate as run
+
+    game = find_game(name)
+    count = game.usual_seats if seats is None else seats
+    game.check_seats(count)
+    series = Series(
+        game=game,
+        box=read_box(game, box),
+        options=game.make_options(read_options(game, option, match), count),
+        bots=seat_bots([bot.strip() for bot in with_bots.split(",")], count, game),
+        games=games,
+        seed=seed,
+    )
+    with progress_bar("Games", games) as advance:
+        counted = run(series, advance)
+    if as_json:
+        print_json(counted)
+        return
+    print(f"{game.title}, {count} players: {counted['finished']} of {games} games finished,")
+    print(f"{counted['decisions']} decisions in {counted['seconds']} s")
+    for bot, wins, score in zip(
+        counted["bots"], counted["wins"], counted["mean_scores"], strict=True
+    ):
+        print(f"  {bot:10} won {wins:7} ({wins / games:6.1%}), {score:.2f} points on average")
+    by_seat = ", ".join(
+        f"{letter} {wins / games:.1%}"
+        for letter, wins in zip(SEAT_LETTERS, counted["seat_wins"], strict=False)
+    )
+    print(f"  by seat: {by_seat}; shared: {counted['shared']}; no winner: {counted['no_winner']}")
+
+
+def ladder(
+    name: NAME,
+    seats: SEATS = None,
+    games: Annotated[int, typer.Option(help="Games a pairing, at least.")] = 1000,
+    seed: Annotated[
+        int, typer.Option(min=0, max=MOST_SEED, help="The same seed gives the same deals.")
+    ] = 1,
+    with_bots: Annotated[
+        str, typer.Option("--bots", metavar="LIST", help="Who plays, with commas between.")
+    ] = "random,apprentice,merchant,vizier",
+    option: OPTION = None,
+    as_json: JSON = False,
+) -> None:
+    """Let every bot play every other and rate them.
+
+    Each deal is played in every seat by both sides. What was played is kept, so that a ladder that
+    was stopped goes on where it was, and one asked for more games plays only those.
+    """
+    from thirdwish.lab import ladder as ladders
+    from thirdwish.lab.simulate import seat_bots
+
+    game = find_game(name)
+    count = max(2, game.usual_seats) if seats is None else seats
+    game.check_seats(count)
+    chosen = read_options(game, option, match=False)
+    wanted = [bot.strip() for bot in with_bots.split(",")]
+    entered = ladders.Ladder(
+        game=game,
+        box=game.read_box(game.published_box),
+        options=game.make_options(chosen, count),
+        seats=count,
+        bots=seat_bots(wanted, len(wanted), game),
+        games=games,
+        seed=seed,
+    )
+    path = keep.ladder_path(game, count, seed, chosen)
+    total = len(entered.pairings) * entered.chunks * entered.games_a_chunk
+    with progress_bar("Games", total) as advance:
+        kept = ladders.play_ladder(
+            entered, keep.read_ladder(path), lambda now: keep.write_ladder(path, now), advance
+        )
+    show_ladder(entered, kept, as_json)
+
+
+def show_ladder(entered: Ladder, kept: Kept, as_json: bool) -> None:
+    """Print who stands where."""
+    from thirdwish.lab.ladder import rate
+
+    rungs = rate(entered, kept)
+    if as_json:
+        print_json(
+            {
+                "game": entered.game.name,
+                "seats": entered.seats,
+                "games_a_pairing": entered.chunks * entered.games_a_chunk,
+                "seed": entered.seed,
+                "ladder": [vars(rung) for rung in rungs],
+                "pairings": {pair: totals(kept[pair]) for pair in kept},
+            }
+        )
+        return
+    rows = [["bot", "rating", "95 %", "games won"]]
+    rows += [
+        [rung.bot, f"{rung.rating:.0f}", f"+-{rung.plus_minus:.0f}", f"{rung.share:.1%}"]
+        for rung in rungs
+    ]
+    for line in show.table_of(rows):
+        print(line)
+
+
+def totals(chunks: list[list[int]]) -> list[int]:
+    """Return the games won by one side, by the other and by both, of all chunks."""
+    return [sum(chunk[place] for chunk in chunks) for place in range(3)]
+
+
+def bench(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Which game. [all]")] = "",
+    box: BOX = None,
+    as_json: JSON = False,
+) -> None:
+    """Measure how fast games are played.
+
+    Random play between as few as can play; each figure is the best of several.
+    """
+    from thirdwish.lab.bench import bench as measure
+
+    chosen = [find_game(name)] if name else list(discover().values())
+    measured = {game.name: measure(game, read_box(game, box)) for game in chosen}
+    if as_json:
+        print_json({"games": measured})
+        return
+    for game_name, figures in measured.items():
+        print(f"{game_name}, random play, {figures['seats']} seats:")
+        for label, value in figures.items():
+            print(f"  {label:28} {value:>14,}")

@@ -1,0 +1,167 @@
+"""The search: what its names mean, how its tree grows, and that it plays well."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import pytest
+
+from tests.games import GAME
+from thirdwish.bots import LEVELS, Kind, kind_of, make_bot, search, tree
+from thirdwish.bots.search import ReadyOrThumb, SearchBot, Worker
+from thirdwish.engine.bind import bind
+from thirdwish.engine.compile import as_array
+from thirdwish.engine.dice import Dice, seed_dice
+from thirdwish.engine.errors import BadRequest
+from thirdwish.engine.match import Match
+from thirdwish.engine.table import Choices
+from thirdwish.engine.worlds import Worlds
+from thirdwish.lab.simulate import Series, simulate
+
+BOX = GAME.read_box(GAME.published_box)
+
+
+def a_match() -> Match:
+    return Match(GAME, BOX, GAME.make_options({}), GAME.usual_seats, 5)
+
+
+def answer(bot: Any, match: Match) -> int:
+    seat = match.turn
+    worlds = Worlds(GAME, BOX, match.table, seat, 3)
+    return int(bot.choose(match.view(seat), match.choices(seat), worlds))
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("random", Kind("random")),
+        ("apprentice", Kind("thumb")),
+        ("search", Kind("search", 100)),
+        ("search:50ms", Kind("search", 50)),
+        ("search:400", Kind("search", 0, 400)),
+        ("sultan", Kind("search", GAME.search.budgets[2])),
+    ],
+)
+def test_a_name_stands_for_a_player_and_its_budget(name: str, kind: Kind) -> None:
+    assert kind_of(name, GAME) == kind
+
+
+@pytest.mark.parametrize("name", ["deep blue", "search:", "search:0", "search:-1ms", "thumb:5"])
+def test_a_name_that_stands_for_nobody_is_refused(name: str) -> None:
+    with pytest.raises(BadRequest, match="there is no bot"):
+        kind_of(name, GAME)
+
+
+def test_a_higher_level_thinks_longer() -> None:
+    times = [kind_of(level, GAME).milliseconds for level in LEVELS]
+    assert times == sorted(set(times))
+
+
+def test_with_iterations_and_a_seed_the_answer_is_the_same() -> None:
+    match = a_match()
+    one, other = (make_bot("search:300", GAME, BOX, seed=9) for _ in range(2))
+    assert answer(one, match) == answer(other, match)
+    assert one.considered == other.considered
+
+
+def test_every_choice_is_considered_and_every_iteration_is_in_one_of_them() -> None:
+    match, bot = a_match(), make_bot("search:300", GAME, BOX, seed=9)
+    chosen = answer(bot, match)
+    assert {one.choice for one in bot.considered} == set(match.choices(match.turn))
+    assert sum(one.visits for one in bot.considered) == 300
+    assert bot.considered[0].choice == chosen
+    assert bot.considered[0].visits == max(one.visits for one in bot.considered)
+    assert all(0 <= one.expected <= 1 for one in bot.considered)
+
+
+def test_several_threads_share_the_iterations() -> None:
+    match, bot = a_match(), make_bot("search:300", GAME, BOX, seed=9, threads=3)
+    answer(bot, match)
+    assert sum(one.visits for one in bot.considered) == 300
+
+
+def test_a_budget_of_time_is_spent_in_iterations() -> None:
+    match, bot = a_match(), make_bot("search:30ms", GAME, BOX, seed=9)
+    answer(bot, match)
+    assert sum(one.visits for one in bot.considered) > 1
+
+
+def test_a_single_choice_is_not_thought_about() -> None:
+    match, bot = a_match(), make_bot("search:300", GAME, BOX, seed=9)
+    worlds = match.worlds(match.turn)
+    (only,) = match.choices(match.turn)[:1]
+    assert bot.choose(match.view(match.turn), [only], worlds) == only
+    assert bot.considered == ()
+
+
+def test_the_tree_grown_by_machine_code_is_the_one_grown_by_the_interpreter() -> None:
+    """The same source, the same dice: the same nodes to the last byte."""
+    match, iterations = a_match(), 25
+    worker = Worker(GAME, BOX, seed=4)
+    world = Worlds(GAME, BOX, match.table, match.turn, 3).deal()
+    worker.begin(world, match.turn, GAME)
+    thought = tree.Thought.at(bytearray(worker.thought.tobytes()))
+    nodes = [tree.Node.new() for _ in range(4000)]
+    dice = Dice.new()
+    seed_dice(dice, 4)
+    desk = ([GAME.rules.Table.new()], [GAME.rules.View.new()], [Choices.new()])
+    bind(tree.think, GAME.rules)([BOX], [world], *desk, nodes, [thought], [dice], iterations)
+    worker.run(iterations)
+    assert thought.to_bytes() == worker.thought.tobytes()
+    grown = worker.nodes[: thought.nodes].tobytes()
+    assert b"".join(node.to_bytes() for node in nodes[: thought.nodes]) == grown
+
+
+def test_a_full_tree_is_searched_on_without_growing() -> None:
+    match = a_match()
+    worker = Worker(GAME, BOX, seed=4)
+    worker.nodes = worker.nodes[:30]
+    worker.begin(match.worlds(match.turn).deal(), match.turn, GAME)
+    worker.run(200)
+    assert worker.thought[0]["nodes"] <= 30
+    assert worker.thought[0]["iterations"] == 200
+
+
+def test_a_game_cut_short_counts_for_who_leads() -> None:
+    assert tree.lead_of(10, 20, 2) == tree.HALF
+    assert tree.lead_of(30, 40, 2) > tree.HALF > tree.lead_of(10, 40, 2)
+    assert tree.lead_of(900, 900, 2) == tree.WHOLE
+    assert 0 == tree.lead_of(0, 0, 1) < tree.lead_of(50, 50, 1) < tree.WHOLE
+
+
+def test_search_beats_rules_of_thumb() -> None:
+    series = Series(GAME, BOX, GAME.make_options({}), ("search:150", "thumb"), 24, seed=3)
+    assert simulate(series, lambda played: None)["wins"][0] >= 15
+
+
+def test_until_its_machine_code_is_made_a_search_plays_by_thumb(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = threading.Event()
+    maker = threading.Thread(target=made.wait, daemon=True)
+    maker.start()
+    monkeypatch.setattr(search, "maker_of", lambda game: maker)
+    monkeypatch.setattr(search, "PATIENCE", 0.0)
+    match, bot = a_match(), make_bot("search:50", GAME, BOX, seed=9, wait=False)
+    assert isinstance(bot, ReadyOrThumb)
+    assert not bot.is_ready
+    assert answer(bot, match) == answer(make_bot("thumb", GAME, BOX, seed=9), match)
+    assert bot.considered == ()
+    made.set()
+    maker.join()
+    assert bot.is_ready
+    assert answer(bot, match) == answer(SearchBot(GAME, BOX, 9, iterations=50), match)
+    assert sum(one.visits for one in bot.considered) == 50
+
+
+def test_worlds_have_no_way_to_the_true_table() -> None:
+    match = a_match()
+    seat = match.turn
+    worlds = match.worlds(seat)
+    true = match.table.to_bytes()
+    held = [value.to_bytes() for value in vars(worlds).values() if hasattr(value, "to_bytes")]
+    assert true not in held
+    assert worlds.deal() != worlds.deal()
+    assert GAME.view(BOX, worlds.deal(), seat) == match.view(seat)
+    assert as_array(worlds.deal()).tobytes() != true

@@ -1,0 +1,93 @@
+"""The ladder: both sides have the same deals in the same seats, and nothing is played twice."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from tests.games import GAME
+from thirdwish.engine.compile import new_array
+from thirdwish.engine.errors import BadRequest
+from thirdwish.engine.loops import Result
+from thirdwish.lab import ladder as ladders
+from thirdwish.lab.ladder import Kept, Ladder, play_ladder, rate, winning_sides
+from thirdwish.lab.simulate import Series, play_series
+
+BOX = GAME.read_box(GAME.published_box)
+
+
+def a_ladder(
+    games: int = 40, seats: int = 2, bots: tuple[str, ...] = ("random", "thumb")
+) -> Ladder:
+    return Ladder(GAME, BOX, GAME.make_options({}), seats, bots, games, seed=1)
+
+
+def quietly(played: int) -> None:
+    """Tell nobody."""
+
+
+def forget(kept: Kept) -> None:
+    """Keep nothing."""
+
+
+def test_every_deal_is_played_from_every_seat() -> None:
+    series = Series(GAME, BOX, GAME.make_options({}), ("thumb", "thumb"), 8, 1, repeat=2)
+    alike = play_series(series, quietly)["decisions"]
+    assert len(set(alike.tolist())) <= 4
+
+
+def test_a_ladder_of_more_games_plays_only_those_that_are_missing() -> None:
+    saved: list[int] = []
+    kept = play_ladder(a_ladder(40), {}, forget, quietly)
+    before = [list(chunk) for chunk in kept["random thumb"]]
+    play_ladder(a_ladder(80), kept, lambda now: saved.append(len(now["random thumb"])), quietly)
+    assert kept["random thumb"][:1] == before
+    assert saved == [2]
+    assert all(sum(chunk) == 40 for chunk in kept["random thumb"])
+
+
+def test_progress_is_told_of_what_was_played_before_too() -> None:
+    told: list[int] = []
+    kept = play_ladder(a_ladder(40), {}, forget, quietly)
+    play_ladder(a_ladder(80), kept, forget, told.append)
+    assert sum(told) == 80
+
+
+def test_the_stronger_stands_higher_with_an_interval() -> None:
+    ladder = a_ladder(80, seats=3)
+    kept = play_ladder(ladder, {}, forget, quietly)
+    first, second = rate(ladder, kept)
+    assert (first.bot, second.bot) == ("thumb", "random")
+    assert first.rating - first.plus_minus > second.rating + second.plus_minus
+    assert first.share + second.share == pytest.approx(1, abs=0.001)
+
+
+def test_a_game_counts_for_the_side_that_won_it() -> None:
+    series = Series(GAME, BOX, GAME.make_options({}), ("thumb", "random"), 3, 1)
+    results = new_array(Result, 3)
+    results["won"][0][0] = results["won"][1][0] = 1
+    results["won"][2][:2] = 1
+    sides = list(winning_sides(series, results))
+    assert sides == [{"thumb"}, {"random"}, {"thumb", "random"}]
+
+
+def test_equals_share_and_games_without_a_winner_do_not_count() -> None:
+    ladder = dataclasses.replace(a_ladder(), games=1)
+    (rung, other) = rate(ladder, {"random thumb": [[0, 0, 4]]})
+    assert rung.share == other.share == 0.5
+    assert abs(rung.rating - other.rating) < 1
+
+
+@pytest.mark.parametrize(
+    ("ladder", "said"),
+    [
+        (a_ladder(bots=("thumb",)), "at least two bots"),
+        (a_ladder(bots=("thumb", "thumb")), "each but once"),
+        (a_ladder(seats=1), "at least two players"),
+        (a_ladder(games=0), "at least one game"),
+    ],
+)
+def test_a_ladder_that_cannot_be_played_is_refused(ladder: Ladder, said: str) -> None:
+    with pytest.raises(BadRequest, match=said):
+        ladders.check(ladder)
