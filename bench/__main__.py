@@ -27,13 +27,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python3 do.py bench", description=__doc__)
     parser.add_argument("games", nargs="*", help="which games (all if none is named)")
     parser.add_argument("--peers", action="store_true", help="run OpenSpiel beside ours")
+    parser.add_argument("--search", action="store_true", help="our search beside OpenSpiel's")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     asked = parser.parse_args()
     unknown = [name for name in asked.games if name not in discover()]
     if unknown:
         parser.error(f"there is no game {unknown[0]!r}; there is {', '.join(discover())}")
     names = asked.games or list(discover())
-    figures = beside_peers(names) if asked.peers else alone(names)
+    if asked.search:
+        figures = searches(names)
+    else:
+        figures = beside_peers(names) if asked.peers else alone(names)
     print(json.dumps(figures) if asked.json else in_lines(figures))
 
 
@@ -62,6 +66,30 @@ def beside_peers(names: list[str]) -> dict[str, Any]:
                 "openspiel_state_api": round(statistics.median(r["state_api"] for r in measured)),
                 "times_openspiel_cpp": middle(measured, "cpp"),
                 "times_openspiel_state_api": middle(measured, "state_api"),
+            }
+            for name, measured in rounds.items()
+        }
+    }
+
+
+def searches(names: list[str]) -> dict[str, Any]:
+    """Return simulations a second from the opening, ours and OpenSpiel's on hearts, and ratios."""
+    install_peers()
+    pin_to_one_core()
+    rounds: dict[str, list[dict[str, float]]] = {name: [] for name in names}
+    for number in range(ROUNDS):
+        for name in names:
+            mine = run(sys.executable, "-m", "bench.ours_search", name, str(SECONDS))
+            theirs = run(str(PYTHON), str(HERE / "openspiel_search.py"), str(SECONDS))
+            rounds[name].append({"ours": mine["random"], "by_thumb": mine["thumb"], **theirs})
+            tell(f"round {number + 1} of {ROUNDS}, {name}: {rounds[name][-1]}")
+    return {
+        "games": {
+            name: {
+                "simulations_per_s": round(statistics.median(r["ours"] for r in measured)),
+                "with_playouts_by_thumb": round(statistics.median(r["by_thumb"] for r in measured)),
+                "openspiel_ismcts": round(statistics.median(r["openspiel"] for r in measured)),
+                "times_openspiel_ismcts": middle(measured, "openspiel"),
             }
             for name, measured in rounds.items()
         }

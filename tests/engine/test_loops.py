@@ -122,3 +122,32 @@ def test_an_imagined_world_looks_the_same_and_has_other_dice() -> None:
     assert world.dice != table.dice
     assert GAME.view(BOX, world, 0) == GAME.view(BOX, table, 0)
     assert GAME.view(BOX, world, 1) != GAME.view(BOX, table, 1)
+
+
+def test_a_game_is_played_on_until_somebody_outside_has_to_decide() -> None:
+    """One seat is asked from outside and takes the first choice; the others play at random."""
+    rules, table, dice = GAME.rules, GAME.rules.Table.new(), Dice.new()
+    rules.set_up(BOX, table, SEATS, GAME.make_options({}), 9)
+    seed_dice(dice, 1)
+    row = bytearray([loops.OUTSIDE, loops.THUMB, loops.RANDOM, loops.RANDOM][:SEATS])
+    desk = ([BOX], [table], [rules.View.new()], [Choices.new()], [dice])
+    play_on = bind(loops.play_until_asked, rules)
+    asked, answers = 0, play_on(*desk, row, 1, 10_000)
+    while table.turn != NOBODY:
+        assert table.turn == 1
+        choices = GAME.list_choices(BOX, table)
+        assert len(choices) > 1
+        rules.play(BOX, table, choices[0])
+        asked += 1
+        answers += play_on(*desk, row, 1, 10_000)
+    assert asked > 0
+    assert answers > 0
+    assert play_on(*desk, row, 1, 10_000) == 0
+
+
+def test_nobody_outside_is_waited_for_beyond_the_limit() -> None:
+    rules, table, dice = GAME.rules, GAME.rules.Table.new(), Dice.new()
+    rules.set_up(BOX, table, SEATS, GAME.make_options({}), 9)
+    seed_dice(dice, 1)
+    desk = ([BOX], [table], [rules.View.new()], [Choices.new()], [dice])
+    assert bind(loops.play_until_asked, rules)(*desk, bytearray(SEATS), 0, 5) == 5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from thirdwish.engine.game import Game, Option, Rules
+from thirdwish.engine.game import Game, Option, Rules, Search
 from thirdwish.games.djinn import records, words
 from thirdwish.games.djinn.bot import weigh
 from thirdwish.games.djinn.cards import PUBLISHED, Box, read_box
@@ -96,4 +96,5 @@ GAME = Game(
     figures=FIGURES,
     records=records,
     turn_question=Question.GO,
+    search=Search(budgets=(200, 600, 2000)),
 )
