@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from enum import IntEnum
 
 from thirdwish.engine import table
-from thirdwish.engine.record import Record, Row, many, one, u8, u16
+from thirdwish.engine.record import Record, Row, Row16, i16, many, one, u8, u16
 from thirdwish.engine.table import Event
 from thirdwish.games.djinn.cards import (
     ABILITIES,
@@ -250,10 +250,11 @@ class Options(table.Options):
 class Player(Record):
     """What lies before one player."""
 
-    coins: int = u8
-    scrolls: int = u8
+    coins: int = u16            # R12.1  there is no limit to these three, nor to Bottles
+    scrolls: int = u16
+    corks: int = u16
+    bottles: Row16 = i16[COLOURS]   # empty ones
     keys: int = u8
-    corks: int = u8
     magic: int = u8
     capacity: int = u8
     flipped: int = u8           # R12.5  whether the Capacity Marker was turned over
@@ -264,7 +265,6 @@ class Player(Record):
     end: int = u8               # R2.3  the end where the Mage stands, or NOWHERE
     tent: int = u8              # R8.2  where the Assistant stands, or NONE
     circled: Row = u8[DJINN]    # Djinn in circles
-    bottles: Row = u8[COLOURS]  # empty ones
     corked: Row = u8[2 * COLOURS]   # Djinn in Bottles by the Bottle's colour, then Bosses
     passage: Row = u8[LOCATIONS]    # where each passage is: a square, ON_BOARD or IN_BOX
     worn: Row = u8[TYPES]       # R7.3  the face-up Equipment Card of each type, or NONE
@@ -298,7 +298,7 @@ class City(Record):
     study: int = u8             # Magic that may be used to activate Mage Cards
     offered: int = u8           # an Equipment Card taken beside one of its type, or NONE
     storing: int = u8           # a Djinn drawn from the bag, or NONE
-    to_pay: int = u8            # strength not yet paid for
+    to_pay: int = u16           # strength not yet paid for
     bossed: int = u8            # whether a Boss was caught in this catch
     trophies: int = u8          # Trophies still to be chosen
     errand: int = u8            # Tom's card, or NONE

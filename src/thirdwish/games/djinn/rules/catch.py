@@ -221,7 +221,8 @@ def use_mage(box: Box, table: Table, mage: int) -> None:
     What is paid too much is lost.
     """
     city, seat = table.city, table.turn
-    worth, cost = help_of(box, city, seat, mage), cost_of(box, city, seat, mage)
+    worth = min(help_of(box, city, seat, mage), MOST_HELP)
+    cost = cost_of(box, city, seat, mage)
     note(table, Happening.HELPED, seat, NOBODY, mage, worth, EVERYONE)
     pay_coins(table, seat, cost)
     city.active[mage] = 0

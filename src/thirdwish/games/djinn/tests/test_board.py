@@ -26,6 +26,7 @@ from thirdwish.games.djinn.tests.table import (
     next_chests,
     play,
     player,
+    score,
     wear,
 )
 
@@ -425,3 +426,12 @@ def test_r12_1_a_trophy_may_fill_up_after_raising_capacity() -> None:
     give(table, magic=0)
     play(table, "give blue 0", "trophy 19")
     assert (player(table).capacity, player(table).magic) == (6, 5)
+
+
+def test_r12_1_hundreds_of_coins_scrolls_corks_and_bottles_can_be_had() -> None:
+    table = a_table(at="I1-O1")
+    give(table, coins=400, scrolls=400, corks=400)
+    table.city.player[0].bottles[0] = 400
+    play(table, "rest coins")
+    assert player(table).coins == 402
+    assert score(table) == 800
