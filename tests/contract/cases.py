@@ -24,6 +24,9 @@ def games_to_play(number: int) -> int:
     return max(1, round(number * float(os.environ.get("THIRDWISH_GAMES", "1"))))
 
 
+ENOUGH = 4000  # answers of random play for one property of one form of a game, every day
+
+
 @dataclass(frozen=True)
 class Case:
     """One form of one game."""
@@ -69,15 +72,25 @@ class Case:
             yield table, legal, choice
             rules.play(box, table, choice)
 
+    def seeds(self, games: int) -> range:
+        """Return the seeds of that many games; of long games fewer, but two."""
+        enough = games_to_play(ENOUGH) // self.first_length
+        return range(max(min(games, 2), min(games_to_play(games), enough)))
+
+    @cached_property
+    def first_length(self) -> int:
+        """How many answers the first game of random play has."""
+        return self.length(0)
+
     def tables(self, games: int, every: int, most: int = 60) -> Iterator[Any]:
         """Yield tables reached in random play, and the last of each game.
 
         Of every so many answers one is taken; of long games fewer, so that no more than about
         `most` tables come of them all, from all parts of the games.
         """
-        decisions = sum(self.length(seed) for seed in range(games))
-        step, answers = max(every, decisions // most), 0
-        for seed in range(games):
+        seeds = self.seeds(games)
+        step, answers = max(every, len(seeds) * self.first_length // most), 0
+        for seed in seeds:
             table = self.deal(seed)
             for _ in self.play_on(table, seed):
                 answers += 1

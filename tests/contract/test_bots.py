@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.contract.cases import Case, another_world, every_case, every_seat_count, games_to_play
+from tests.contract.cases import Case, another_world, every_case, every_seat_count
 from thirdwish.bots import make_bot
 from thirdwish.engine.table import NOBODY
 from thirdwish.engine.worlds import Worlds
@@ -16,7 +16,7 @@ every_bot = pytest.mark.parametrize("name", ["random", "thumb", "search:20"])
 @every_case
 def test_a_bot_answers_legally(name: str, case: Case) -> None:
     bot = make_bot(name, case.game, case.box, seed=1)
-    for number, table in enumerate(case.tables(games=games_to_play(5), every=3)):
+    for number, table in enumerate(case.tables(games=5, every=3)):
         if table.turn != NOBODY:
             legal = case.game.list_choices(case.box, table)
             worlds = Worlds(case.game, case.box, table, table.turn, number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.contract.cases import Case, every_case, every_game, games_to_play, helpers
+from tests.contract.cases import Case, every_case, every_game, helpers
 from thirdwish.engine import position
 from thirdwish.engine.errors import IllegalChoice, NotYourTurn
 from thirdwish.engine.game import Game
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.rules
 
 @every_case
 def test_random_play_ends(case: Case) -> None:
-    for seed in range(games_to_play(10)):
+    for seed in case.seeds(10):
         table = case.deal(seed)
         for number, _ in enumerate(case.play_on(table, seed)):
             assert number < case.game.most_decisions
@@ -28,7 +28,7 @@ def test_random_play_ends(case: Case) -> None:
 
 @every_case
 def test_legal_choices_are_listed_once_each_in_order(case: Case) -> None:
-    for seed in range(games_to_play(10)):
+    for seed in case.seeds(10):
         for _, legal, _ in case.play_on(case.deal(seed), seed):
             assert legal
             assert legal == sorted(set(legal))
@@ -56,7 +56,7 @@ def test_exactly_the_legal_choices_play(case: Case) -> None:
 @every_case
 def test_pieces_are_conserved(case: Case) -> None:
     pieces = helpers(case.game).pieces
-    for seed in range(games_to_play(5)):
+    for seed in case.seeds(5):
         table = case.deal(seed)
         at_first = pieces(table)
         assert sum(at_first.values()) > 0

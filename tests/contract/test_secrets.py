@@ -50,7 +50,7 @@ def all_it_gets(case: Case, table: Any, seat: int) -> list[object]:
 def test_nothing_that_a_seat_gets_changes_when_all_it_cannot_know_is_dealt_again(
     case: Case,
 ) -> None:
-    for number, table in enumerate(case.tables(games=games_to_play(3), every=5)):
+    for number, table in enumerate(case.tables(games=3, every=5)):
         for seat in case.observers:
             world = another_world(case, table, seat, number)
             assert all_it_gets(case, world, seat) == all_it_gets(case, table, seat)
@@ -58,7 +58,7 @@ def test_nothing_that_a_seat_gets_changes_when_all_it_cannot_know_is_dealt_again
 
 @every_case
 def test_a_world_that_a_seat_imagines_depends_on_nothing_that_it_cannot_know(case: Case) -> None:
-    for number, table in enumerate(case.tables(games=games_to_play(3), every=5)):
+    for number, table in enumerate(case.tables(games=3, every=5)):
         for seat in case.observers:
             elsewhere = another_world(case, table, seat, number)
             assert another_world(case, elsewhere, seat, 99) == another_world(case, table, seat, 99)
@@ -105,7 +105,7 @@ def test_every_hidden_card_takes_every_place_it_could_have(case: Case) -> None:
 @every_case
 def test_what_can_be_taken_back_told_its_player_nothing(case: Case) -> None:
     taken_back = 0
-    for number, before in enumerate(case.tables(games=games_to_play(4), every=2, most=150)):
+    for number, before in enumerate(case.tables(games=4, every=2, most=150)):
         if before.turn == NOBODY:
             continue
         legal = case.game.list_choices(case.box, before)

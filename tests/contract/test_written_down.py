@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tests.contract.cases import Case, every_case, games_to_play
+from tests.contract.cases import Case, every_case
 from thirdwish.engine import journal as journals
 from thirdwish.engine.errors import ThirdwishError
 from thirdwish.engine.match import Called, Match
@@ -29,7 +29,7 @@ def a_journal(case: Case, seed: int) -> tuple[journals.Journal, Match]:
 
 @every_case
 def test_journal_to_text_to_journal_to_the_same_table(case: Case) -> None:
-    for seed in range(games_to_play(3)):
+    for seed in case.seeds(3):
         journal, match = a_journal(case, seed)
         text = journals.write(journal)
         assert journals.read(text) == journal
@@ -98,7 +98,7 @@ def test_every_refusal_names_a_rule(case: Case) -> None:
 
 @every_case
 def test_the_parts_of_a_score_add_up(case: Case) -> None:
-    for seed in range(games_to_play(5)):
+    for seed in case.seeds(5):
         _, match = a_journal(case, seed)
         outcome, view = match.outcome(), match.view(0)
         assert outcome is not None
