@@ -214,6 +214,7 @@ def test_fifty_games_among_thumbs_all_end_with_a_winner(seats: int) -> None:
         results,
         7,
         0,
+        1,
         100_000,
     )
     assert [sum(result.won) for result in results] == [1] * 50
