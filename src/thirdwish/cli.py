@@ -176,7 +176,7 @@ def play(
         typer.Option(
             metavar="LIST",
             help="Who sits where: for each seat `person`, `person:NAME` or a bot "
-            f"({', '.join([*bots.LEVELS, *bots.ABOUT])}), with commas between. [apprentices]",
+            f"({', '.join([*bots.LEVELS, *bots.ABOUT])}), with commas. [you, apprentices]",
         ),
     ] = "",
     option: OPTION = None,

@@ -20,7 +20,7 @@ from thirdwish.cli_parts import (
     read_box,
     read_options,
 )
-from thirdwish.engine.game import SEAT_LETTERS, discover, find_game
+from thirdwish.engine.game import SEAT_LETTERS, discover, find_game, so_many_players
 from thirdwish.terminal import keep, show
 
 if TYPE_CHECKING:
@@ -72,17 +72,22 @@ def simulate(
     if as_json:
         print_json(counted)
         return
-    print(f"{game.title}, {count} players: {counted['finished']} of {games} games finished,")
+    players = so_many_players(range(count, count + 1))
+    print(f"{game.title}, {players}: {counted['finished']} of {games} games finished,")
     print(f"{counted['decisions']} decisions in {counted['seconds']} s")
+    width = max(len(bot) for bot in counted["bots"])
     for bot, wins, score in zip(
         counted["bots"], counted["wins"], counted["mean_scores"], strict=True
     ):
-        print(f"  {bot:10} won {wins:7} ({wins / games:6.1%}), {score:.2f} points on average")
+        print(f"  {bot:{width}} won {wins:7} ({wins / games:6.1%}), {score:.2f} points on average")
     by_seat = ", ".join(
         f"{letter} {wins / games:.1%}"
         for letter, wins in zip(SEAT_LETTERS, counted["seat_wins"], strict=False)
     )
     print(f"  by seat: {by_seat}; shared: {counted['shared']}; no winner: {counted['no_winner']}")
+    if counted["figures"]:
+        figures = [f"{name.replace('_', ' ')} {n:.2f}" for name, n in counted["figures"].items()]
+        print(f"  a game: {', '.join(figures)}")
 
 
 def ladder(
@@ -131,7 +136,7 @@ def ladder(
 
 def show_ladder(entered: Ladder, kept: Kept, as_json: bool) -> None:
     """Print who stands where."""
-    from thirdwish.lab.ladder import rate
+    from thirdwish.lab.ladder import rate, totals
 
     rungs = rate(entered, kept)
     if as_json:
@@ -142,7 +147,7 @@ def show_ladder(entered: Ladder, kept: Kept, as_json: bool) -> None:
                 "games_a_pairing": entered.chunks * entered.games_a_chunk,
                 "seed": entered.seed,
                 "ladder": [vars(rung) for rung in rungs],
-                "pairings": {pair: totals(kept[pair]) for pair in kept},
+                "pairings": totals(entered, kept),
             }
         )
         return
@@ -153,11 +158,6 @@ def show_ladder(entered: Ladder, kept: Kept, as_json: bool) -> None:
     ]
     for line in show.table_of(rows):
         print(line)
-
-
-def totals(chunks: list[list[int]]) -> list[int]:
-    """Return the games won by one side, by the other and by both, of all chunks."""
-    return [sum(chunk[place] for chunk in chunks) for place in range(3)]
 
 
 def bench(

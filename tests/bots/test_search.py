@@ -151,7 +151,7 @@ def test_until_its_machine_code_is_made_a_search_plays_by_thumb(
     made.set()
     maker.join()
     assert bot.is_ready
-    assert answer(bot, match) == answer(SearchBot(GAME, BOX, 9, iterations=50), match)
+    assert answer(bot, match) == answer(SearchBot(Kind("search", 0, 50), GAME, BOX, 9), match)
     assert sum(one.visits for one in bot.considered) == 50
 
 

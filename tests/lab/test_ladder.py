@@ -47,6 +47,15 @@ def test_a_ladder_of_more_games_plays_only_those_that_are_missing() -> None:
     assert all(sum(chunk) == 40 for chunk in kept["random thumb"])
 
 
+def test_a_ladder_of_fewer_games_than_were_kept_counts_only_its_own() -> None:
+    told: list[int] = []
+    kept = play_ladder(a_ladder(80), {}, forget, quietly)
+    kept["thumb somebody"] = [[9, 9, 9]]
+    play_ladder(a_ladder(40), kept, forget, told.append)
+    assert sum(told) == 40
+    assert ladders.totals(a_ladder(40), kept) == {"random thumb": kept["random thumb"][0]}
+
+
 def test_progress_is_told_of_what_was_played_before_too() -> None:
     told: list[int] = []
     kept = play_ladder(a_ladder(40), {}, forget, quietly)

@@ -125,6 +125,4 @@ def make_bot(
         return ThumbBot(game, box, seed)
     from thirdwish.bots.search import ReadyOrThumb, SearchBot
 
-    if wait:
-        return SearchBot(game, box, seed, kind.iterations, kind.milliseconds, threads)
-    return ReadyOrThumb(game, box, seed, kind.iterations, kind.milliseconds, threads)
+    return (SearchBot if wait else ReadyOrThumb)(kind, game, box, seed, threads)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import threading
 import time
 from collections.abc import Sequence
@@ -12,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from thirdwish.bots import Considered, ThumbBot, tree
+from thirdwish.bots import Considered, Kind, ThumbBot, tree
 from thirdwish.engine.compile import Machine, as_array, new_array
 from thirdwish.engine.dice import Dice, seed_dice
 from thirdwish.engine.game import Game
@@ -20,7 +19,7 @@ from thirdwish.engine.loops import RANDOM, THUMB
 from thirdwish.engine.table import Choices
 from thirdwish.engine.worlds import Worlds
 
-MOST_NODES = 400_000  # in one tree; 14 MB
+MOST_NODES = 400_000  # in one tree: 13 MB
 FIRST_STRETCH = 8  # iterations before the clock is looked at first
 PATIENCE = 1.5  # seconds that the first answer waits for machine code that may be on disk
 LONGEST_STRETCH = 0.008  # seconds between looks at the clock
@@ -87,23 +86,15 @@ class Worker:
 class SearchBot:
     """Thinks for a time, or for so many iterations, on one core or several."""
 
-    def __init__(
-        self,
-        game: Game,
-        box: Any,
-        seed: int,
-        iterations: int = 0,
-        milliseconds: int = 0,
-        threads: int = 1,
-    ) -> None:
-        """Set a budget: iterations, with which the same seed gives the same answers, or time."""
-        self.game, self.iterations, self.seconds = game, iterations, milliseconds / 1000
+    def __init__(self, kind: Kind, game: Game, box: Any, seed: int, threads: int = 1) -> None:
+        """Have a budget: iterations, with which the same seed gives the same answers, or time."""
+        self.game, self.kind = game, kind
         self.workers = [Worker(game, box, seed + 7919 * number) for number in range(threads)]
         self.considered: Sequence[Considered] = ()
 
     def choose(self, view: Any, choices: Sequence[int], worlds: Worlds) -> int:
         """Return the answer that was tried most, which is the one that did best."""
-        end = time.monotonic() + self.seconds
+        end = time.monotonic() + self.kind.milliseconds / 1000
         self.considered = ()
         if len(choices) == 1:
             return choices[0]
@@ -120,8 +111,8 @@ class SearchBot:
 
     def think(self, worker: Worker, end: float) -> None:
         """Let a worker spend its share of the budget."""
-        if self.iterations:
-            worker.run(max(1, self.iterations // len(self.workers)))
+        if self.kind.iterations:
+            worker.run(max(1, self.kind.iterations // len(self.workers)))
         else:
             worker.run_until(end)
 
@@ -140,19 +131,11 @@ class SearchBot:
 class ReadyOrThumb:
     """A search that plays by rules of thumb until its machine code is made, in the background."""
 
-    def __init__(
-        self,
-        game: Game,
-        box: Any,
-        seed: int,
-        iterations: int = 0,
-        milliseconds: int = 0,
-        threads: int = 1,
-    ) -> None:
+    def __init__(self, kind: Kind, game: Game, box: Any, seed: int, threads: int = 1) -> None:
         """Begin to make the machine code, if nobody has."""
         self.search: SearchBot | None = None
         self.thumb = ThumbBot(game, box, seed)
-        self.wanted = (game, box, seed, iterations, milliseconds, threads)
+        self.wanted = (kind, game, box, seed, threads)
         self.considered: Sequence[Considered] = ()
         self.maker = maker_of(game)
         self.asked = False
@@ -181,8 +164,3 @@ def maker_of(game: Game) -> threading.Thread:
     thread = threading.Thread(target=machine_of(game).entry, args=(tree.think,), daemon=True)
     thread.start()
     return thread
-
-
-def all_cores() -> int:
-    """Return how many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -4,33 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from thirdwish.bots import kind_of, make_bot
+from thirdwish.bots import Bot, kind_of, make_bot
 from thirdwish.engine import loops
+from thirdwish.engine.bind import bind
 from thirdwish.engine.compile import as_array, new_array
 from thirdwish.engine.dice import Dice, seed_dice
 from thirdwish.engine.table import NOBODY, Choices
 from thirdwish.engine.worlds import Worlds
 from thirdwish.lab.machine import machine_for
 
+if TYPE_CHECKING:
+    from thirdwish.lab.simulate import Results, Series
+
 PLAYERS = {"random": loops.RANDOM, "thumb": loops.THUMB}
+
+
+def seats_in_loop(series: Series) -> np.ndarray[Any, Any]:
+    """Return who sits where as the loops know them: bots of their own, or somebody outside."""
+    kinds = [kind_of(bot, series.game).name for bot in series.bots]
+    return np.array([PLAYERS.get(kind, loops.OUTSIDE) for kind in kinds], np.uint8)
 
 
 class Desk:
     """What it takes to play one game after another: a worker's own."""
 
-    def __init__(self, series: Any) -> None:
+    def __init__(self, series: Series) -> None:
         """Lay out memory, and sit the bots down."""
         rules = series.game.rules
         self.series, self.entry = series, machine_for(series.game).entry(loops.play_until_asked)
         self.table, self.box = rules.Table.new(), as_array(series.box)
         self.view, self.choices = new_array(rules.View, 1), new_array(Choices, 1)
         self.dice = Dice.new()
-        kinds = [kind_of(bot, series.game).name for bot in series.bots]
-        self.row = np.array([PLAYERS.get(kind, loops.OUTSIDE) for kind in kinds], np.uint8)
+        self.row = seats_in_loop(series)
 
     def play(self, game: int) -> tuple[Any, int]:
         """Play a game of the series; return the table and how many answers were given."""
@@ -45,20 +54,19 @@ class Desk:
             for place, name in enumerate(series.bots)
             if self.row[place] == loops.OUTSIDE
         }
-        decisions, limit = self.go_on(shift, series.game.most_decisions), series.game.most_decisions
+        limit = series.game.most_decisions
+        decisions = self.go_on(shift, limit)
         while self.table.turn != NOBODY and decisions < limit:
             self.answer(bots[self.table.turn], deal + decisions)
             decisions += 1 + self.go_on(shift, limit - decisions)
         return self.table, decisions
 
-    def answer(self, bot: Any, seed: int) -> None:
+    def answer(self, bot: Bot, seed: int) -> None:
         """Let a bot answer that thinks outside of the loop."""
         game, box, seat = self.series.game, self.series.box, self.table.turn
         worlds = Worlds(game, box, self.table, seat, seed)
-        legal = game.list_choices(box, self.table)
-        game.rules.play(
-            box, self.table, bot.choose(game.view(box, self.table, seat), legal, worlds)
-        )
+        view, legal = game.view(box, self.table, seat), game.list_choices(box, self.table)
+        game.rules.play(box, self.table, bot.choose(view, legal, worlds))
 
     def go_on(self, shift: int, limit: int) -> int:
         """Play on in machine code as far as that goes."""
@@ -66,19 +74,18 @@ class Desk:
         return int(self.entry(self.box, *desk, self.row, shift, limit))
 
 
-def play_outside(series: Any, results: Any, progress: Callable[[int], None], threads: int) -> None:
+def play_outside(
+    series: Series, results: Results, progress: Callable[[int], None], threads: int
+) -> None:
     """Play all games of a series and write down their results in order."""
-    rules, desks = series.game.rules, [Desk(series) for _ in range(threads)]
+    desks = [Desk(series) for _ in range(threads)]
+    write_result = bind(loops.write_result, series.game.rules)
 
     def play(game: int) -> None:
         desk = desks.pop()
         table, decisions = desk.play(game)
         result = loops.Result.new()
-        result.decisions, result.finished = decisions, int(table.turn == NOBODY)
-        rules.measure(series.box, table, result.figures)
-        for seat in range(table.seats):
-            result.score[seat] = rules.score(series.box, table, seat)
-            result.won[seat] = int(bool(result.finished) and rules.won(series.box, table, seat))
+        write_result(series.box, table, decisions, result)
         results[game] = as_array(result)[0]
         desks.append(desk)
 

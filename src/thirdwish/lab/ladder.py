@@ -66,6 +66,11 @@ def check(ladder: Ladder) -> None:
         raise BadRequest("a ladder has at least one game a pairing")
 
 
+def played(ladder: Ladder, kept: Kept, one: str, other: str) -> list[list[int]]:
+    """Return the chunks of a pairing that this ladder asks for; more may have been kept."""
+    return kept[name_of(one, other)][: ladder.chunks]
+
+
 def name_of(one: str, other: str) -> str:
     """Return the name under which the results of a pairing are kept."""
     return f"{one} {other}"
@@ -78,7 +83,7 @@ def play_ladder(
     check(ladder)
     for one, other in ladder.pairings:
         done = kept.setdefault(name_of(one, other), [])
-        progress(len(done) * ladder.games_a_chunk)
+        progress(min(len(done), ladder.chunks) * ladder.games_a_chunk)
         for chunk in range(len(done), ladder.chunks):
             done.append(play_chunk(ladder, one, other, chunk))
             keep(kept)
@@ -149,7 +154,7 @@ def games_in_turn(ladder: Ladder, kept: Kept) -> Iterator[tuple[str, str, list[f
     first, both, second = [0.0, 1.0], [0.0, 0.0], [1.0, 0.0]
     for chunk in range(ladder.chunks):
         for one, other in ladder.pairings:
-            wins, losses, shared = kept[name_of(one, other)][chunk]
+            wins, losses, shared = played(ladder, kept, one, other)[chunk]
             yield from ((one, other, first) for _ in range(wins))
             yield from ((one, other, both) for _ in range(shared))
             yield from ((one, other, second) for _ in range(losses))
@@ -157,10 +162,20 @@ def games_in_turn(ladder: Ladder, kept: Kept) -> Iterator[tuple[str, str, list[f
 
 def share_of(ladder: Ladder, kept: Kept, bot: str) -> float:
     """Return the share of its games that a bot won."""
-    won, played = 0.0, 0
+    won, games = 0.0, 0
     for one, other in ladder.pairings:
         if bot in (one, other):
-            for wins, losses, shared in kept[name_of(one, other)]:
+            for wins, losses, shared in played(ladder, kept, one, other):
                 won += (wins if bot == one else losses) + shared / 2
-                played += wins + losses + shared
-    return won / max(1, played)
+                games += wins + losses + shared
+    return won / max(1, games)
+
+
+def totals(ladder: Ladder, kept: Kept) -> dict[str, list[int]]:
+    """Return for each pairing the games won by one, by the other and by both."""
+    return {
+        name_of(one, other): [
+            sum(c[place] for c in played(ladder, kept, one, other)) for place in range(3)
+        ]
+        for one, other in ladder.pairings
+    }

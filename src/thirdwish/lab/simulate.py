@@ -11,14 +11,14 @@ from typing import Any
 
 import numpy as np
 
-from thirdwish.bots import check_bot, kind_of, tree
+from thirdwish.bots import check_bot, tree
 from thirdwish.engine import loops
 from thirdwish.engine.compile import as_array, new_array
 from thirdwish.engine.dice import Dice
 from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.game import Game
 from thirdwish.engine.table import Choices
-from thirdwish.lab.duel import PLAYERS, play_outside
+from thirdwish.lab.duel import play_outside, seats_in_loop
 from thirdwish.lab.machine import machine_for
 
 STRETCH = 256  # games a worker plays before it reports
@@ -54,8 +54,8 @@ def play_series(series: Series, progress: Callable[[int], None], threads: int = 
     """
     results = new_array(loops.Result, series.games)
     threads = threads or os.cpu_count() or 1
-    kinds = [kind_of(bot, series.game).name for bot in series.bots]
-    if not set(kinds) <= set(PLAYERS):
+    row = seats_in_loop(series)
+    if loops.OUTSIDE in row:
         play_outside(series, results, progress, threads)
         return results
     entry = machine_for(series.game).entry(loops.play_games)
@@ -68,7 +68,7 @@ def play_series(series: Series, progress: Callable[[int], None], threads: int = 
             as_array(series.box),
             as_array(series.options),
             *desk,
-            np.array([PLAYERS[kind] for kind in kinds], np.uint8),
+            row,
             stretch,
             series.seed,
             first,
@@ -123,7 +123,7 @@ def count(series: Series, results: Results, seconds: float) -> dict[str, Any]:
 def prepare(series: Series) -> None:
     """Make all machine code that a series needs."""
     machine = machine_for(series.game)
-    if any(kind_of(bot, series.game).name == "search" for bot in series.bots):
+    if loops.OUTSIDE in seats_in_loop(series):
         machine.entry(tree.think)
         machine.entry(loops.play_until_asked)
     else:

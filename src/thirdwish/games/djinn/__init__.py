@@ -7,7 +7,8 @@ from pathlib import Path
 from thirdwish.engine.game import Game, Option, Rules, Search
 from thirdwish.games.djinn import records, words
 from thirdwish.games.djinn.bot import weigh
-from thirdwish.games.djinn.cards import PUBLISHED, Box, read_box
+from thirdwish.games.djinn.box import PUBLISHED, read_box
+from thirdwish.games.djinn.cards import Box
 from thirdwish.games.djinn.rules.answer import play
 from thirdwish.games.djinn.rules.ask import legal
 from thirdwish.games.djinn.rules.score import FIGURES, measure, score, won

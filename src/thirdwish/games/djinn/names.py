@@ -15,6 +15,7 @@ from thirdwish.games.djinn.cards import (
     Box,
     Deed,
     Good,
+    Location,
     character_name,
     equipment_name,
 )
@@ -189,13 +190,13 @@ def name_action(box: Box, view: View, block: int) -> str:
     chests = 1 + special + able(city, seat, Ability.CHESTS)
     revealed = f"reveal {chests} chests" if chests > 1 else "reveal a chest"
     does = {
-        0: goods_text(box.deed[Deed.ACADEMY + special].of),
-        1: "a Mage Card of any pile" if special else "a Mage Card without a Key",
-        2: revealed,
-        3: "two options" if special else "one option",
-        4: f"{goods_text(goods)} for {price}",
-        5: "visit two tents" if special else "visit a tent",
-    }[location]
+        Location.ACADEMY: goods_text(box.deed[Deed.ACADEMY + special].of),
+        Location.TAVERN: "a Mage Card of any pile" if special else "a Mage Card without a Key",
+        Location.CATACOMBS: revealed,
+        Location.ARCHIVES: "two options" if special else "one option",
+        Location.MANUFACTORY: f"{goods_text(goods)} for {price}",
+        Location.MARKET: "visit two tents" if special else "visit a tent",
+    }[Location(location)]
     how = {BASIC: "basic", SPECIAL: "special"}.get(block, "your passage")
     return f"{LOCATION_NAMES[location]} ({how}): {does}"
 

@@ -14,6 +14,7 @@ from thirdwish.engine.record import Record, Row, Row16, i16, many, one, u8, u16
 from thirdwish.engine.table import Event
 from thirdwish.games.djinn.cards import (
     ABILITIES,
+    BOSS,
     CHARACTERS,
     CHESTS,
     COLOURS,
@@ -23,6 +24,7 @@ from thirdwish.games.djinn.cards import (
     LOCATIONS,
     MAGES,
     MOST_PLAYERS,
+    OF_A_TYPE,
     SCORINGS,
     STALLS,
     TENTS,
@@ -387,7 +389,7 @@ def free_circles(player: Player) -> int:
 def cards_owned(city: City, seat: int, kind: int) -> int:
     """Return how many Equipment Cards of a type a player has, face up or down."""
     count = 0
-    for card in range(kind * (EQUIPMENT // TYPES), (kind + 1) * (EQUIPMENT // TYPES)):
+    for card in range(kind * OF_A_TYPE, (kind + 1) * OF_A_TYPE):
         if city.equipment_at[card] == seat:
             count += 1
     return count
@@ -415,5 +417,5 @@ def bosses_in_city(city: City) -> int:
     """Return how many Bosses are on the map."""
     count = 0
     for place in range(SQUARES, SQUARES + ROUNDS):
-        count += djinn_at(city, place, DJINN - 1)
+        count += djinn_at(city, place, BOSS)
     return count

@@ -185,7 +185,6 @@ def mage_worth(box: Box, mage: int) -> int:
 def equipment_worth(box: Box, city: City, seat: int, card: int) -> int:
     """Return what an Equipment Card is worth beside others."""
     entry = box.equipment[card]
-    worth = 2 * A_POINT
     match entry.ability:
         case Ability.CATCH:
             worth = entry.number * 4 * MAGIC if entry.once == 0 else entry.number * MAGIC

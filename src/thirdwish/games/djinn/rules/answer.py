@@ -253,7 +253,7 @@ def play_good(box: Box, table: Table, asked: int, choice: int) -> None:
         case Question.TROPHY:
             win_trophy(box, table, choice - TROPHY)
         case Question.TOM:
-            pay_tom(box, table, max(0, choice - COLOUR) if choice < PAY_TOM else 0)
+            pay_tom(box, table, 0 if choice == PAY_TOM else choice - COLOUR)
         case Question.ACTIVATE:
             play_activate(table, choice)
         case Question.TRADE:

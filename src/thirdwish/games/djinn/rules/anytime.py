@@ -32,7 +32,7 @@ def is_last_action(city: City) -> bool:
 
 def offer_anytime(box: Box, table: Table, choices: Choices) -> None:
     """R15.3 In this last action Keys may be exchanged and Djinn corked, but no Trophy is won and
-    no card used.
+    no Equipment Card used.
     """
     city, seat = table.city, table.turn
     last = is_last_action(city)

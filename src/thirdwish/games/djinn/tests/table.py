@@ -14,6 +14,7 @@ from thirdwish.engine.match import Called
 from thirdwish.engine.mode import rules_of
 from thirdwish.engine.table import NOBODY, Choices, Figures
 from thirdwish.games.djinn import GAME
+from thirdwish.games.djinn.box import read_box
 from thirdwish.games.djinn.cards import (
     BOSS,
     CHARACTERS,
@@ -28,7 +29,6 @@ from thirdwish.games.djinn.cards import (
     character_name,
     equipment_name,
     mage_name,
-    read_box,
 )
 from thirdwish.games.djinn.city import NOWHERE, PLACE_NAMES, ROUNDS, SQUARES, WAYS
 from thirdwish.games.djinn.rules.cards import count_abilities

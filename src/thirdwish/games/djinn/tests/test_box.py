@@ -8,13 +8,8 @@ import pytest
 
 from thirdwish.engine.errors import BadBox
 from thirdwish.games.djinn import GAME
-from thirdwish.games.djinn.cards import (
-    COUNTS,
-    character_name,
-    equipment_name,
-    mage_name,
-    read_box,
-)
+from thirdwish.games.djinn.box import COUNTS, read_box
+from thirdwish.games.djinn.cards import character_name, equipment_name, mage_name
 from thirdwish.games.djinn.tests.table import BOX
 
 PUBLISHED = GAME.published_box

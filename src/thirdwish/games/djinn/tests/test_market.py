@@ -7,7 +7,8 @@ import re
 import pytest
 
 from thirdwish.games.djinn import GAME
-from thirdwish.games.djinn.cards import Box, read_box
+from thirdwish.games.djinn.box import read_box
+from thirdwish.games.djinn.cards import Box
 from thirdwish.games.djinn.table import NONE, Question, Table
 from thirdwish.games.djinn.tests.table import (
     a_table,
