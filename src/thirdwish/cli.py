@@ -11,6 +11,7 @@ import typer
 from typer.exceptions import TyperException
 
 from thirdwish import __version__, bots
+from thirdwish.cli_host import host
 from thirdwish.cli_lab import bench, ladder, simulate
 from thirdwish.cli_parts import (
     BOX,
@@ -27,10 +28,10 @@ from thirdwish.cli_parts import (
 from thirdwish.engine import journal as journals
 from thirdwish.engine.errors import BadBox, BadJournal, BadRequest, ThirdwishError
 from thirdwish.engine.game import SEAT_LETTERS, Game, discover, find_game, so_many_players
-from thirdwish.engine.match import Called
+from thirdwish.engine.match import Called, event_lines
 from thirdwish.engine.table import STRANGER
 from thirdwish.terminal import keep, show, text
-from thirdwish.terminal.show import event_lines, final_lines, table_lines
+from thirdwish.terminal.show import final_lines, table_lines
 
 app = typer.Typer(
     name="thirdwish",
@@ -245,6 +246,7 @@ def remembering(game: Game, memory: bool) -> dict[str, str]:
     return {aids[0].name: aids[0].values[1]} if aids and not memory else {}
 
 
+app.command()(host)
 app.command()(simulate)
 app.command()(ladder)
 app.command()(bench)

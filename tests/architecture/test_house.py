@@ -23,9 +23,11 @@ ARROWS = {
     "engine": {"engine", "games"},  # the package of games as a place to look in, and no game
     "games": {"engine", "games"},
     "bots": {"engine", "bots"},
+    "host": {"engine", "bots", "host"},
     "lab": {"engine", "bots", "lab"},
     "terminal": {"engine", "bots", "terminal"},
-    "cli.py": {"engine", "bots", "lab", "terminal", "cli_lab", "cli_parts"},
+    "cli.py": {"engine", "bots", "lab", "terminal", "cli_host", "cli_lab", "cli_parts"},
+    "cli_host.py": {"host", "terminal"},
     "cli_lab.py": {"engine", "bots", "lab", "terminal", "cli_parts"},
     "cli_parts.py": {"engine", "terminal"},
     "__main__.py": {"cli"},

@@ -177,6 +177,7 @@ class Game:
     published_box: str  # the text of the box as it comes
     read_box: Callable[[str], Any]
     can_end_without_winner: bool = False
+    table_talk: bool = True  # whether players may talk during a game
     most_decisions: int = 100_000  # a game still going on then is given up by simulations
     figures: tuple[str, ...] = ()  # the names of what `rules.measure` counts
     records: Records | None = None
@@ -230,7 +231,7 @@ class Game:
     def facts(self) -> dict[str, Any]:
         """Return what a lobby shows of the game."""
         told = ["name", "title", "tagline", "designer", "publisher", "data_note"]
-        told += ["usual_seats", "minutes", "weight", "rules_version"]
+        told += ["usual_seats", "minutes", "weight", "rules_version", "table_talk"]
         return {name: getattr(self, name) for name in told} | {
             "seats": [self.seats.start, self.seats.stop - 1],
             "options": [

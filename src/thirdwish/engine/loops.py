@@ -32,6 +32,7 @@ from thirdwish.engine.record import (
 )
 from thirdwish.engine.table import (
     NOBODY,
+    STRANGER,
     Box,
     Choices,
     Figures,
@@ -168,7 +169,49 @@ def play_until_asked(
     return decisions
 
 
+def is_legal(box: Box, table: Table, choices: Choices, choice: int) -> bool:
+    """Return whether a choice answers the question of the moment."""
+    legal(box, table, choices)
+    for i in range(choices.count):
+        if choices.choice[i] == choice:
+            return True
+    return False
+
+
 # Entries: what Python calls. Each takes arrays; of everything but `results` the first is used.
+
+
+def answer_first(
+    boxes: Sequence[Box], tables: Sequence[Table], choices: Sequence[Choices], choice: int
+) -> bool:
+    """Answer the question if the choice is legal; return whether it is."""
+    if tables[0].turn == NOBODY or not is_legal(boxes[0], tables[0], choices[0], choice):
+        return False
+    play(boxes[0], tables[0], choice)
+    return True
+
+
+def show_first(
+    boxes: Sequence[Box],
+    tables: Sequence[Table],
+    views: Sequence[View],
+    choices: Sequence[Choices],
+) -> None:
+    """Fill a view for every seat and, after them, one for strangers; list the legal choices."""
+    seats = tables[0].seats
+    for seat in range(seats + 1):
+        wipe_record(views[seat])
+        look(boxes[0], tables[0], STRANGER if seat == seats else seat, views[seat])
+    choices[0].count = 0
+    if tables[0].turn != NOBODY:
+        legal(boxes[0], tables[0], choices[0])
+
+
+def imagine_first(
+    boxes: Sequence[Box], tables: Sequence[Table], dice: Sequence[Dice], seat: int
+) -> None:
+    """Make of a copy of a table a world that this seat cannot tell from the true one."""
+    imagine(boxes[0], tables[0], seat, dice[0])
 
 
 def play_games(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from thirdwish.engine.errors import CannotTakeBack, IllegalChoice, NotYourTurn
@@ -29,6 +30,16 @@ class Called:
     def name(self, seat: int) -> str:
         """Return a name also for a seat where nobody sits."""
         return self.names[seat] if seat < len(self.names) else f"seat {SEAT_LETTERS[seat]}"
+
+
+def event_lines(game: Game, box: Any, view: Any, names: Names) -> list[str]:
+    """Return what the last answer made happen, in sentences; the same one twice is said once."""
+    told = [game.words.tell(box, view, view.event[i], names) for i in range(view.events)]
+    lines = []
+    for sentence, alike in groupby(told):
+        times = len(list(alike))
+        lines.append(sentence if times == 1 else f"{sentence} ({times} times)")
+    return lines
 
 
 class Match:

@@ -6,7 +6,6 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Iterator
-from itertools import groupby
 from typing import Any
 
 from thirdwish.engine.game import Game, Names, Zone
@@ -71,13 +70,3 @@ def table_of(rows: list[list[str]]) -> Iterator[str]:
         yield "  ".join([first, *rest]).rstrip()
         if number == 0:
             yield "-" * (sum(widths) + 2 * (len(widths) - 1))
-
-
-def event_lines(game: Game, box: Any, view: Any, names: Names) -> list[str]:
-    """Return what the last answer made happen, in sentences; the same one twice is said once."""
-    told = [game.words.tell(box, view, view.event[i], names) for i in range(view.events)]
-    lines = []
-    for sentence, alike in groupby(told):
-        times = len(list(alike))
-        lines.append(sentence if times == 1 else f"{sentence} ({times} times)")
-    return lines

@@ -14,10 +14,10 @@ from thirdwish.bots import Bot, make_bot
 from thirdwish.engine.errors import BadNotation, BadRequest, CannotTakeBack, ThirdwishError
 from thirdwish.engine.game import SEAT_LETTERS, Game, discover
 from thirdwish.engine.journal import Journal, commitment, replay, up_to_date, write
-from thirdwish.engine.match import Called, Match
+from thirdwish.engine.match import Called, Match, event_lines
 from thirdwish.engine.table import STRANGER
 from thirdwish.terminal.keep import add_score, write_text
-from thirdwish.terminal.show import event_lines, final_lines, say, table_lines
+from thirdwish.terminal.show import final_lines, say, table_lines
 
 PERSON = "person"
 ADVISER = "search:500ms"  # whom `hint` asks

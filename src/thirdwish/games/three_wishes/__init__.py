@@ -72,4 +72,5 @@ GAME = Game(
     published_box=PUBLISHED.read_text(encoding="utf-8"),
     read_box=read_box,
     can_end_without_winner=True,
+    table_talk=False,  # R5.1 W-9
 )

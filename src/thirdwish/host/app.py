@@ -1,0 +1,243 @@
+"""The application: calls, sockets, health, figures, and the page."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, WebSocketRoute
+from starlette.routing import Route as PathRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from thirdwish.engine import errors
+from thirdwish.host import figures, openapi
+from thirdwish.host.bus import bus_for
+from thirdwish.host.calls import ROUTES, Call, Route
+from thirdwish.host.database import Database, StorageDown, driver_for
+from thirdwish.host.guard import App, Guard
+from thirdwish.host.hall import Hall
+from thirdwish.host.limits import Limits, TooMuch
+from thirdwish.host.live import Stale
+from thirdwish.host.machines import Machines
+from thirdwish.host.past import Past
+from thirdwish.host.people import NotAllowed, NotFound, NotSignedIn, People, Person
+from thirdwish.host.settings import Settings
+from thirdwish.host.socket import Connection
+from thirdwish.host.thinkers import Thinkers
+from thirdwish.host.wire import Problem
+
+COOKIE = "thirdwish"
+YEAR = 365 * 86_400
+PAGE = Path(__file__).parent.parent / "page"  # built from web/
+LOG = logging.getLogger("thirdwish.host")
+STATUS: dict[type[Exception], int] = {
+    NotSignedIn: 401,
+    NotAllowed: 403,
+    NotFound: 404,
+    Stale: 409,
+    errors.NotYourTurn: 409,
+    errors.CannotTakeBack: 409,
+    TooMuch: 429,
+    StorageDown: 503,
+    errors.ThirdwishError: 400,
+}
+encode = msgspec.json.Encoder().encode
+
+
+class Server:
+    """What a worker is made of."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Put it together; nothing is opened yet."""
+        self.settings = settings
+        self.database = Database(driver_for(settings.db))
+        self.people = People(self.database)
+        self.limits = Limits(settings.limits)
+
+    async def open(self) -> None:
+        """Open the database and the bus, and begin to look after tables."""
+        settings = self.settings
+        self.database.open()
+        await self.people.open(settings.key)
+        cores = os.cpu_count() or 1
+        self.thinkers = Thinkers(settings.bot_processes or max(1, cores - 1))
+        self.machines = Machines(self.thinkers)
+        self.past = Past(self.machines)
+        self.hall = Hall(
+            self.database,
+            self.people,
+            bus_for(settings.bus),
+            self.machines,
+            self.limits,
+            settings.unload_after,
+        )
+        await self.hall.open()
+
+    async def close(self) -> None:
+        """Finish what was begun, and close."""
+        await self.hall.close()
+        await self.machines.close()
+        self.thinkers.close()
+        await self.database.close()
+
+    # Calls
+
+    async def caller(self, connection: Request | WebSocket) -> tuple[Person | None, str]:
+        """Return who calls, by token or cookie, and by what they were let in."""
+        bearer = connection.headers.get("authorization", "")
+        secret = bearer[7:] if bearer[:7].lower() == "bearer " else ""
+        secret = secret or connection.cookies.get(COOKIE, "")
+        return (await self.people.recognise(secret) if secret else None), secret
+
+    def handler(self, route: Route) -> Callable[[Request], Awaitable[Response]]:
+        """Return what answers a call."""
+        read = msgspec.json.Decoder(route.takes).decode if route.takes else None
+
+        async def answer(request: Request) -> Response:
+            person, secret = await self.caller(request)
+            call = Call(request, self.hall, self.past, person, secret)
+            if route.for_people:
+                _ = call.person
+            if read:
+                call.body = read(await request.body())
+            given = await route.handler(call)
+            if route.gives is str:
+                return Response(given, media_type="text/plain")
+            response = Response(encode(given), media_type="application/json")
+            response.headers["cache-control"] = "no-store"
+            if call.cookie:
+                secure = self.settings.secure
+                response.set_cookie(
+                    COOKIE, call.cookie, YEAR, httponly=True, samesite="lax", secure=secure
+                )
+            elif call.cookie == "":
+                response.delete_cookie(COOKIE)
+            return response
+
+        return answer
+
+    # The socket
+
+    async def socket(self, socket: WebSocket) -> None:
+        """Serve the socket of a table."""
+        person, _ = await self.caller(socket)
+        try:
+            live = await self.hall.find(socket.path_params["id"])
+            self.hall.admit(live, person, socket.query_params.get("key", ""))
+            if self.settings.bus:
+                await self.hall.refresh(live)
+            seat = seat_of(socket.query_params.get("seat"))
+        except errors.ThirdwishError as error:
+            await socket.send_denial_response(problem_response(error))
+            return
+        await socket.accept()
+        with figures.SOCKETS.track_inprogress():
+            words = socket.query_params.get("words") == "1"
+            await Connection(socket, self.hall, live, person, seat, words).run()
+
+    # For those who run it
+
+    async def health(self, request: Request) -> Response:
+        """Tell whether the database answers."""
+        try:
+            await self.database.read("select 1")
+        except StorageDown as error:
+            return problem_response(error)
+        bus = "up" if self.hall.bus.is_up else "down"
+        return Response(encode({"database": "up", "bus": bus}), media_type="application/json")
+
+    async def metrics(self, request: Request) -> Response:
+        """Tell figures, in the format of Prometheus."""
+        figures.TABLES.set(len(self.hall.tables))
+        figures.BOTS_WAITING.set(self.thinkers.waiting)
+        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+def seat_of(text: str | None) -> int | None:
+    """Return a seat that was asked for."""
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) == 1):
+        raise errors.BadRequest("seat is a number, 0 or more")
+    return int(text)
+
+
+def problem_response(error: Exception) -> Response:
+    """Return what is said of an error."""
+    status = next(STATUS[kind] for kind in type(error).__mro__ if kind in STATUS)
+    headers = {"retry-after": str(error.seconds)} if isinstance(error, TooMuch) else None
+    problem = Problem(str(error), type(error).__name__)
+    return Response(encode(problem), status, headers, media_type="application/json")
+
+
+async def on_error(request: Request, error: Exception) -> Response:
+    """Say what a person got wrong."""
+    return problem_response(error)
+
+
+async def on_unreadable(request: Request, error: Exception) -> Response:
+    """Say what of a body cannot be read."""
+    return problem_response(errors.BadRequest(f"this cannot be read: {error}"))
+
+
+async def on_http_error(request: Request, error: Exception) -> Response:
+    """Say that there is nothing here, or not by this method."""
+    assert isinstance(error, HTTPException)
+    problem = Problem(error.detail, "NotFound" if error.status_code == 404 else "BadRequest")  # noqa: PLR2004
+    return Response(
+        encode(problem), error.status_code, error.headers, media_type="application/json"
+    )
+
+
+async def on_fault(request: Request, error: Exception) -> Response:
+    """Say that it is our fault, and nothing else."""
+    problem = Problem("something went wrong here; it has been written down", "Fault")
+    return Response(encode(problem), 500, media_type="application/json")
+
+
+async def describe(request: Request) -> Response:
+    """Return the OpenAPI document."""
+    return Response(encode(openapi.document()), media_type="application/json")
+
+
+def make_app(settings: Settings) -> App:
+    """Return the application of one worker."""
+    server = Server(settings)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await server.open()
+        app.state.server = server
+        yield
+        await server.close()
+
+    routes: list[BaseRoute] = [
+        PathRoute(route.path, server.handler(route), methods=[route.method]) for route in ROUTES
+    ]
+    routes += [
+        WebSocketRoute("/api/tables/{id}/socket", server.socket),
+        PathRoute("/api/openapi.json", describe),
+        PathRoute("/healthz", server.health),
+        PathRoute("/metrics", server.metrics),
+    ]
+    if PAGE.is_dir():
+        routes.append(Mount("/", StaticFiles(directory=PAGE, html=True)))
+    handlers: dict[Any, Any] = {
+        errors.ThirdwishError: on_error,
+        msgspec.MsgspecError: on_unreadable,
+        HTTPException: on_http_error,
+        Exception: on_fault,
+    }
+    app = Starlette(routes=routes, exception_handlers=handlers, lifespan=lifespan)
+    return Guard(app, settings, server.limits)

@@ -1,0 +1,255 @@
+"""The course of a table: what follows from its entries, one after another, and from nothing else.
+
+Whoever has the same row and the same entries has the same table: a worker that takes it over, a
+server started again after it was killed, a replay years later.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from secrets import compare_digest
+
+import msgspec
+
+from thirdwish.engine import journal
+from thirdwish.engine.errors import CannotTakeBack
+from thirdwish.engine.journal import Journal
+from thirdwish.engine.table import NOBODY
+from thirdwish.host.database import Entry
+from thirdwish.host.desk import Desk, Step
+from thirdwish.host.people import digest
+from thirdwish.host.wire import Agreed, State
+
+ONLY = "only"  # who answers when there is only one answer
+TOOK_BACK = -1
+SOMEBODY = "-"  # in place of a person who had everything of theirs deleted
+
+
+class Row(msgspec.Struct, frozen=True):
+    """What is settled when a table is made."""
+
+    id: str
+    creator: str | None
+    agreed: Agreed
+    own_box: str
+    seed: int
+    nonce: str
+    link: str
+    created: int
+
+
+@dataclass(slots=True)
+class Chair:
+    """A seat: whose it is, and who plays it now."""
+
+    owner: str = ""  # a person
+    player: str = ""  # a person
+    bot: str = ""
+    held: str = ""  # the person for whom it is kept free
+    key: str = ""  # digest of what lets a friend take it
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody sits there."""
+        return not self.player and not self.bot
+
+
+class Course:
+    """A table as its entries tell it."""
+
+    __slots__ = (
+        "answered", "asked", "asked_at", "before", "board", "chairs", "changed", "chosen",
+        "desk", "only", "rematch", "replied", "row", "seq", "state", "turn", "used",
+    )  # fmt: skip
+
+    def __init__(self, row: Row, desk: Desk) -> None:
+        """Be the table before its first entry."""
+        self.row, self.desk = row, desk
+        seats = row.agreed.seats
+        self.chairs = [Chair() for _ in range(seats)]
+        self.state: State = "open"
+        self.board, self.turn = b"", NOBODY
+        self.seq, self.asked, self.changed, self.asked_at = 0, 0, row.created, row.created
+        self.answered, self.chosen = array("B"), array("H")
+        self.before: list[bytes] = []  # the table before each answer that may be taken back
+        self.only: set[int] = set()  # the numbers of the answers that were the only ones
+        self.used = [0] * seats  # milliseconds that each seat has thought
+        self.replied = [
+            (0, 0, 0)
+        ] * seats  # to what, with which choice or TOOK_BACK, by which entry
+        self.rematch = ""
+
+    def apply(self, entry: Entry, step: Step | None = None) -> None:
+        """Go on by one entry; the step is what an answer leads to, if that is known already."""
+        assert entry.seq == self.seq + 1, "entries come in order"
+        self.seq, self.changed = entry.seq, entry.at
+        if entry.kind == "answer":
+            self._answer(entry, step)
+        elif entry.kind == "back":
+            self.replied[entry.seat] = (self.asked, TOOK_BACK, entry.seq)
+            self._back(int(entry.what), entry.at)
+        elif entry.kind == "start":
+            self._start(entry.at)
+        elif entry.kind == "rematch":
+            self.rematch = entry.what
+        elif entry.kind not in ("say", "emote"):
+            self.seat(self.chairs[entry.seat], entry)
+
+    # The game
+
+    def _start(self, at: int) -> None:
+        agreed = self.row.agreed
+        self.board = self.desk.deal(agreed.seats, agreed.options, self.row.seed)
+        self._ask(at, "playing")
+
+    def _answer(self, entry: Entry, step: Step | None) -> None:
+        choice = self.desk.game.words.read(entry.what)
+        step = step or self.desk.answer(self.board, choice)
+        assert step is not None, f"entry {entry.seq} is not legal"
+        self.before.append(self.board)
+        if step.stands:
+            self.before.clear()
+        if entry.who == ONLY:
+            self.only.add(len(self.answered))
+        self.answered.append(entry.seat)
+        self.chosen.append(choice)
+        self.used[entry.seat] += entry.at - self.asked_at
+        if entry.who != ONLY:
+            self.replied[entry.seat] = (self.asked, choice, entry.seq)
+        self.board = step.state
+        self._ask(entry.at, self.state)
+
+    def _back(self, answers: int, at: int) -> None:
+        for _ in range(answers):
+            self.board = self.before.pop()
+            self.answered.pop()
+            self.chosen.pop()
+            self.only.discard(len(self.answered))
+        self._ask(at, self.state)
+
+    def _ask(self, at: int, state: State) -> None:
+        self.turn = self.desk.turn(self.board)
+        self.state = "over" if self.turn == NOBODY else state
+        self.asked, self.asked_at = self.seq, at
+        if self.state == "over":
+            self.before.clear()
+
+    @property
+    def number(self) -> int:
+        """How many answers were given."""
+        return len(self.answered)
+
+    def last(self) -> tuple[int, str]:
+        """Return who answered last, and what in notation."""
+        if not self.answered:
+            return -1, ""
+        return self.answered[-1], self.desk.notation[self.chosen[-1]]
+
+    def answers_back(self, seat: int) -> int:
+        """Return how many answers go if a seat takes back its last; raise if it must stand.
+
+        Answers that were the only ones go with it.
+        """
+        if not self.row.agreed.take_back:
+            raise CannotTakeBack("at this table answers stand, as was agreed")
+        count, number = 0, self.number
+        while count < len(self.before) and self.answered[number - 1 - count] == seat:
+            count += 1
+            if number - count not in self.only:
+                return count
+        if number and self.answered[number - 1] != seat:
+            raise CannotTakeBack("another player has answered since, so your last choice stands")
+        raise CannotTakeBack(
+            "you have not chosen anything yet, or your last choice turned up something hidden or "
+            "rolled the dice, so it stands"
+        )
+
+    def may_take_back(self, seat: int) -> bool:
+        """Return whether a seat may take back its last answer."""
+        try:
+            return bool(self.before) and self.answers_back(seat) > 0
+        except CannotTakeBack:
+            return False
+
+    def left_ms(self, seat: int, now: int) -> int | None:
+        """Return what is left on a seat's clock; nothing if there is none."""
+        clock = self.row.agreed.clock
+        if clock.kind == "none":
+            return None
+        running = now - self.asked_at if seat == self.turn else 0
+        used = running + (self.used[seat] if clock.kind == "game" else 0)
+        return max(0, clock.seconds * 1000 - used)
+
+    # Who sits where
+
+    @staticmethod
+    def seat(chair: Chair, entry: Entry) -> None:
+        """Let somebody sit down, or leave."""
+        who = entry.who or SOMEBODY
+        if entry.kind == "hold":
+            chair.held = entry.what
+        elif entry.kind == "sit":
+            chair.owner = chair.player = who
+            chair.bot = chair.held = ""
+        elif entry.kind == "stand":
+            chair.owner = chair.player = chair.bot = chair.held = chair.key = ""
+        elif entry.kind == "bot":
+            chair.player, chair.bot, chair.key = "", entry.what, ""
+        elif entry.kind == "leave":
+            chair.owner, chair.player, chair.bot, chair.key = "", "", entry.what, ""
+        elif entry.kind == "offer":
+            chair.key = entry.what
+        elif entry.kind == "take":
+            chair.player, chair.bot = who, ""
+            if chair.owner and chair.owner == who:
+                chair.key = ""
+
+    def seats_of(self, person: str) -> list[int]:
+        """Return the seats that are a person's, or that the person plays."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if person and person in (chair.owner, chair.player)
+        ]
+
+    def opens(self, key: str) -> bool:
+        """Return whether a key is of a seat that was handed over."""
+        return bool(key) and any(
+            compare_digest(chair.key, digest(key)) for chair in self.chairs if chair.key
+        )
+
+    # Written down
+
+    def heading(self, names: Sequence[str]) -> Journal:
+        """Return the game written down before its first answer."""
+        row, game = self.row, self.desk.game
+        seats = tuple(
+            journal.Seat(chair.bot or "person", name)
+            for chair, name in zip(self.chairs, names, strict=True)
+        )
+        return Journal(
+            game=game.name,
+            rules_version=game.rules_version,
+            own_box=row.own_box,
+            box_digest=self.desk.box_digest,
+            options=row.agreed.options,
+            seats=seats,
+            seed=row.seed,
+            nonce=row.nonce,
+        )
+
+    def journal(self, names: Sequence[str]) -> Journal:
+        """Return the game written down."""
+        write = self.desk.notation
+        answers = zip(self.answered, self.chosen, strict=True)
+        return replace(
+            self.heading(names),
+            answers=tuple((seat, write[choice]) for seat, choice in answers),
+            outcome=self.desk.outcome(self.board) if self.board else None,
+        )
+
+    def commitment(self) -> str:
+        """Return the hash that binds the deal before it is played."""
+        return journal.commitment(self.heading([""] * len(self.chairs)))

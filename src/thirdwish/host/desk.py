@@ -1,0 +1,135 @@
+"""Where games are played on the server: by interpreted rules until machine code is at hand.
+
+A game under way is kept as the bytes of its table. A desk has room for one table and for what
+every seat sees of it, and is used for one game after another.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from thirdwish.engine import loops
+from thirdwish.engine.bind import bind
+from thirdwish.engine.dice import Dice, seed_dice
+from thirdwish.engine.game import Game, Outcome
+from thirdwish.engine.journal import sha256
+from thirdwish.engine.record import Record
+from thirdwish.engine.table import NOBODY, STRANGER, Choices
+
+ENTRIES = (loops.answer_first, loops.show_first, loops.imagine_first)
+
+
+class Step(NamedTuple):
+    """A table after an answer."""
+
+    state: bytes
+    stands: bool  # whether it showed somebody something or rolled dice, and cannot be taken back
+
+
+class Shown(NamedTuple):
+    """What is seen of a table: a view for each seat and, last, for strangers."""
+
+    turn: int
+    views: tuple[bytes, ...]
+    choices: tuple[int, ...]  # of the seat in turn
+
+    def view(self, seat: int) -> bytes:
+        """Return the view of a seat, or of STRANGER."""
+        return self.views[-1] if seat == STRANGER else self.views[seat]
+
+    def choices_of(self, seat: int) -> tuple[int, ...]:
+        """Return the legal answers, if this seat is asked."""
+        return self.choices if seat == self.turn else ()
+
+
+class Desk:
+    """Plays the games of one kind and box."""
+
+    def __init__(self, game: Game, box_text: str = "") -> None:
+        """Lay out a table and its views; `box_text` is a box other than the published one."""
+        self.game, rules = game, game.rules
+        self.box = game.read_box(box_text or game.published_box)
+        self.box_digest = sha256(box_text or game.published_box)
+        self.notation = [game.words.write(choice) for choice in range(game.choices)]
+        self.table: Any = rules.Table.new()
+        self.memory = bytearray(rules.View.size() * game.seats.stop)
+        self.views = [rules.View.at(part) for part in self.parts()]
+        self.choices, self.dice = Choices.new(), Dice.new()
+        seed_dice(self.dice, secrets.randbits(63))
+        self.use([bind(entry, rules) for entry in ENTRIES], lambda record: [record], self.views)
+
+    def parts(self) -> list[memoryview]:
+        """Return the memory of each view."""
+        size, whole = self.game.rules.View.size(), memoryview(self.memory)
+        return [whole[i * size : (i + 1) * size] for i in range(self.game.seats.stop)]
+
+    def use(self, functions: Sequence[Any], first: Callable[[Any], Any], views: Any) -> None:
+        """Play by these functions from now on; they take what `first` makes of a record."""
+        answer, show, imagine = functions
+        box, table = first(self.box), first(self.table)
+        choices, dice = first(self.choices), first(self.dice)
+        self._answer: Callable[[int], bool] = partial(answer, box, table, choices)
+        self._show: Callable[[], None] = partial(show, box, table, views, choices)
+        self._imagine: Callable[[int], None] = partial(imagine, box, table, dice)
+
+    def use_machine(self, machine: Any) -> None:
+        """Play by machine code from now on."""
+        import numpy as np
+
+        from thirdwish.engine.compile import as_array, dtype_of
+
+        kind: type[Record] = self.game.rules.View
+        views = np.frombuffer(self.memory, dtype_of(kind))
+        self.use([machine.entry(entry) for entry in ENTRIES], as_array, views)
+
+    def deal(self, seats: int, options: dict[str, str], seed: int) -> bytes:
+        """Return a new game."""
+        table: Record = self.game.rules.Table.new()
+        made = self.game.make_options(options, seats)
+        self.game.rules.set_up(self.box, table, seats, made, seed)
+        return table.to_bytes()
+
+    def answer(self, state: bytes, choice: int) -> Step | None:
+        """Return the game after an answer, or nothing if it is not legal."""
+        table = self.table
+        table.put(state)
+        dice = table.dice.to_bytes()
+        if not self._answer(choice):
+            return None
+        return Step(table.to_bytes(), bool(table.must_stand) or table.dice.to_bytes() != dice)
+
+    def show(self, state: bytes) -> Shown:
+        """Return what every seat sees of a game."""
+        self.table.put(state)
+        self._show()
+        size, seats, choices = self.game.rules.View.size(), self.table.seats, self.choices
+        return Shown(
+            self.table.turn,
+            tuple(bytes(self.memory[i * size : (i + 1) * size]) for i in range(seats + 1)),
+            tuple(choices.choice[i] for i in range(choices.count)),
+        )
+
+    def imagine(self, state: bytes, seat: int) -> bytes:
+        """Return a world that a seat cannot tell from the true one."""
+        self.table.put(state)
+        self._imagine(seat)
+        return bytes(self.table.to_bytes())
+
+    def turn(self, state: bytes) -> int:
+        """Return the seat that is asked, or NOBODY."""
+        self.table.put(state)
+        return int(self.table.turn)
+
+    def outcome(self, state: bytes) -> Outcome | None:
+        """Return how the game ended, if it has."""
+        self.table.put(state)
+        if self.table.turn != NOBODY:
+            return None
+        return self.game.outcome(self.box, self.table)
+
+    def read_view(self, view: bytes) -> Any:
+        """Return a view as the record that words are made from."""
+        return self.game.rules.View.at(bytearray(view))

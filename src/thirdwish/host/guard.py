@@ -1,0 +1,134 @@
+"""The door: who may come in from where, how much they may carry, and what browsers are told."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+import msgspec
+
+from thirdwish.host.limits import Limits, TooMuch
+from thirdwish.host.settings import Settings
+from thirdwish.host.wire import LONGEST_BOX, Problem
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+LONGEST_BODY = 2 * LONGEST_BOX  # a box in JSON, and a little
+SAFE = {"GET", "HEAD", "OPTIONS"}
+HEADERS = [
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        b"connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        b"frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+class TooBig(Exception):
+    """A body that is longer than anything needs to be."""
+
+
+class Guard:
+    """Stands before the application."""
+
+    def __init__(self, app: App, settings: Settings, limits: Limits) -> None:
+        """Let in only what is meant for this server."""
+        self.app, self.limits = app, limits
+        self.origins = {origin.encode() for origin in settings.origins}
+        self.hosts = {origin.partition(b"://")[2] for origin in self.origins}
+        self.headers = list(HEADERS)
+        if settings.secure:
+            self.headers.append((b"strict-transport-security", b"max-age=31536000"))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or say why not."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+        refusal = self.refusal(scope, headers)
+        if refusal:
+            await self.refuse(scope, receive, send, *refusal)
+        elif scope["type"] == "http":
+            await self.pass_on(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    def refusal(self, scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, Problem] | None:
+        """Return what is wrong with a request, if anything."""
+        if scope["path"] in ("/healthz", "/metrics"):
+            return None
+        if headers.get(b"host", b"") not in self.hosts:
+            known = ", ".join(sorted(host.decode() for host in self.hosts))
+            return 421, Problem(f"this server answers to {known}", "WrongHost")
+        origin = headers.get(b"origin")
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        by_cookie = b"authorization" not in headers
+        if origin is not None and origin not in self.origins and changes:
+            return 403, Problem("pages of other sites cannot do this", "WrongOrigin")
+        if origin is None and by_cookie and scope["type"] == "websocket":
+            return 403, Problem("without an origin a token is needed", "WrongOrigin")
+        if origin is None and by_cookie and changes and b"cookie" in headers:
+            return 403, Problem("without an origin a token is needed", "WrongOrigin")
+        if int_of(headers.get(b"content-length", b"0")) > LONGEST_BODY:
+            return 413, Problem("that is more than anything here needs", "TooBig")
+        try:
+            self.limits.check("request", (scope.get("client") or ("?",))[0])
+        except TooMuch as error:
+            return 429, Problem(str(error), "TooMuch")
+        return None
+
+    async def refuse(
+        self, scope: Scope, receive: Receive, send: Send, status: int, problem: Problem
+    ) -> None:
+        """Say what is wrong."""
+        body = msgspec.json.encode(problem)
+        kind = "http.response"
+        if scope["type"] == "websocket":
+            if "websocket.http.response" not in scope.get("extensions", {}):
+                await send({"type": "websocket.close", "code": 1008})
+                return
+            kind = "websocket.http.response"
+        headers = [(b"content-type", b"application/json"), *self.headers]
+        headers.append((b"content-length", str(len(body)).encode()))
+        await send({"type": f"{kind}.start", "status": status, "headers": headers})
+        await send({"type": f"{kind}.body", "body": body})
+
+    async def pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, counting its bytes and adding headers to what comes back."""
+        taken, started = 0, False
+
+        async def counted() -> MutableMapping[str, Any]:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > LONGEST_BODY:
+                raise TooBig
+            return message
+
+        async def with_headers(message: MutableMapping[str, Any]) -> None:
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                message["headers"] = [*message.get("headers", []), *self.headers]
+            await send(message)
+
+        try:
+            await self.app(scope, counted, with_headers)
+        except TooBig:
+            if not started:
+                problem = Problem("that is more than anything here needs", "TooBig")
+                await self.refuse(scope, receive, send, 413, problem)
+
+
+def int_of(text: bytes) -> int:
+    """Return a number, or 0 where there is none."""
+    return int(text) if text.isdigit() else 0

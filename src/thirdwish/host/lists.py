@@ -1,0 +1,85 @@
+"""Lists of tables, and what a person's games came to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from thirdwish.engine.game import Game
+from thirdwish.host import wire
+from thirdwish.host.hall import Hall
+
+MOST = 50
+COLUMNS = "id, t.game, state, summary, changed"
+
+
+async def lines(hall: Hall, rows: list[tuple[Any, ...]]) -> list[wire.TableLine]:
+    """Return tables as lines of a list, people by their names."""
+    summaries = [msgspec.json.decode(row[3]) for row in rows]
+    await hall.people.meet(
+        {one for summary in summaries for one in summary if one and not one.startswith("bot ")}
+    )
+
+    def called(one: str) -> str:
+        return one if one.startswith("bot ") or not one else hall.people.name(one)
+
+    return [
+        wire.TableLine(row[0], row[1], row[2], [called(one) for one in summary], row[4])
+        for row, summary in zip(rows, summaries, strict=True)
+    ]
+
+
+async def open_to_all(hall: Hall, state: str) -> list[wire.TableLine]:
+    """Return the tables that anybody may see, the newest first."""
+    rows = await hall.database.read(
+        f"select {COLUMNS} from game_table t where visibility = 'open' and state = ?"
+        " order by changed desc limit ?",
+        state,
+        MOST,
+    )
+    return await lines(hall, rows)
+
+
+async def of_person(hall: Hall, person: str, before: int) -> list[wire.TableLine]:
+    """Return a person's tables, those under way first, then the newest."""
+    rows = await hall.database.read(
+        f"select {COLUMNS}, seat, score, won from game_table t join place on table_id = id"
+        " where person = ? and (changed < ? or ? = 0)"
+        " order by case state when 'over' then 1 else 0 end, changed desc limit ?",
+        person,
+        before,
+        before,
+        MOST,
+    )
+    found = await lines(hall, rows)
+    for line, row in zip(found, rows, strict=True):
+        line.yours, line.score = row[5], row[6]
+        line.won = None if row[7] is None else bool(row[7])
+        if line.state == "playing":
+            course = (await hall.find(line.id)).course
+            line.turn = course.state == "playing" and course.turn == line.yours
+    return found
+
+
+async def standings(hall: Hall, person: str) -> list[wire.Standing]:
+    """Return what a person's finished games came to, game by game."""
+    rows = await hall.database.read(
+        "select game, count(*), sum(won), max(score), avg(score) from place"
+        " where person = ? and ended is not null group by game order by game",
+        person,
+    )
+    return [
+        wire.Standing(game, played, int(won or 0), best, None if mean is None else float(mean))
+        for game, played, won, best, mean in rows
+    ]
+
+
+async def scores(hall: Hall, person: str, game: Game) -> wire.Scores:
+    """Return what a game keeps of a person's finished games."""
+    rows = await hall.database.read(
+        "select kept, at from record where person = ? and game = ? order by at", person, game.name
+    )
+    kept = [msgspec.json.decode(one) | {"when": at} for one, at in rows]
+    table = game.records.table(kept) if game.records else []
+    return wire.Scores(game.name, kept, table)

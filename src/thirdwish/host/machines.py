@@ -1,0 +1,100 @@
+"""Machine code for the server: made in a process of its own, at low priority, then loaded.
+
+Until it is there, rules run interpreted and bots play by rules of thumb.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from weakref import WeakSet
+
+from thirdwish.engine.game import Game, discover, find_game
+from thirdwish.host.desk import ENTRIES, Desk
+from thirdwish.host.thinkers import Thinkers
+
+LOG = logging.getLogger("thirdwish.host")
+
+
+class Machines:
+    """The machine code of the games that are played here."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        """Have none yet."""
+        self.thinkers = thinkers
+        self.made: dict[str, object] = {}
+        self.desks: WeakSet[Desk] = WeakSet()
+        self.wanted: set[str] = set()
+        self.line = asyncio.Lock()  # one game after another
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def improve(self, desk: Desk) -> Desk:
+        """Let a desk play by machine code, now or as soon as it is made."""
+        self.desks.add(desk)
+        self.want(desk.game)
+        if desk.game.name in self.made:
+            desk.use_machine(self.made[desk.game.name])
+        return desk
+
+    def want(self, game: Game) -> None:
+        """Have the machine code of a game made, if that has not begun."""
+        if game.name not in self.wanted:
+            self.wanted.add(game.name)
+            task = asyncio.get_running_loop().create_task(self.make(game))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+
+    async def make(self, game: Game) -> None:
+        """Make the machine code of a game elsewhere, then load it."""
+        async with self.line:
+            command = [sys.executable, "-m", "thirdwish.host.machines", game.name]
+            process = await asyncio.create_subprocess_exec(*command)
+            try:
+                code = await process.wait()
+            except asyncio.CancelledError:
+                process.kill()
+                raise
+            if code != 0:
+                LOG.error("no machine code for %s; its rules stay interpreted", game.title)
+                return
+            machine = await asyncio.to_thread(load, game)
+        self.made[game.name] = machine
+        self.thinkers.ready.add(game.name)
+        for desk in self.desks:
+            if desk.game is game:
+                desk.use_machine(machine)
+        LOG.info("%s is played by machine code", game.title)
+
+    async def close(self) -> None:
+        """Stop making machine code."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def load(game: Game) -> object:
+    """Return the machine code of a game, out of the cache if it is there."""
+    from thirdwish.engine.compile import Machine
+
+    machine = Machine(game)
+    for entry in ENTRIES:
+        machine.entry(entry)
+    return machine
+
+
+def make_all(names: list[str]) -> None:
+    """Make what tables and bots need, for the games named or for all."""
+    from thirdwish.bots.search import machine_of
+    from thirdwish.bots.tree import think
+
+    if hasattr(os, "nice"):
+        os.nice(10)
+    for name in names or list(discover()):
+        load(find_game(name))
+        machine_of(find_game(name)).entry(think)
+
+
+if __name__ == "__main__":
+    make_all(sys.argv[1:])

@@ -1,0 +1,194 @@
+"""A socket: what a browser or a program hears of a table, and says to it.
+
+Each has an outbox of its own. Of views only the newest waits there, so that whoever reads slowly
+slows nobody down and is never far behind; what was missed can be asked for by its number.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from thirdwish.engine.errors import ThirdwishError
+from thirdwish.engine.table import STRANGER
+from thirdwish.host import wire
+from thirdwish.host.course import Course
+from thirdwish.host.limits import Bucket
+from thirdwish.host.people import NotAllowed, Person
+
+if TYPE_CHECKING:
+    from thirdwish.host.hall import Hall
+    from thirdwish.host.live import Live
+
+LONGEST = 4096  # bytes of a message
+MOST_WAITING = 200  # messages, besides the newest view
+LOST_PATIENCE, BAD_MESSAGE, TOO_BIG = 4008, 4000, 1009
+decode = msgspec.json.Decoder(wire.Command).decode
+encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """One socket at one table."""
+
+    __slots__ = (
+        "bucket", "closing", "hall", "live", "newest", "outbox", "person", "seat", "socket",
+        "wake", "wanted", "words",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        hall: Hall,
+        live: Live,
+        person: Person | None,
+        wanted: int | None,
+        words: bool,
+    ) -> None:
+        """Watch a table from the seat that was asked for, or the first that is the person's."""
+        self.socket, self.hall, self.live, self.person = socket, hall, live, person
+        self.wanted, self.words = wanted, words
+        self.outbox: deque[str] = deque()
+        self.newest: str | None = None
+        self.wake: asyncio.Future[None] | None = None
+        self.closing = 0
+        self.bucket: Bucket = hall.limits.messages()
+        self.seat = STRANGER
+        self.find_seat(live.course)
+
+    def find_seat(self, course: Course) -> None:
+        """Sit where this person may sit now."""
+        seats = course.seats_of(self.person.id) if self.person else []
+        if self.wanted is not None:
+            self.seat = self.wanted if self.wanted in seats else STRANGER
+        else:
+            self.seat = seats[0] if seats else STRANGER
+
+    # Out
+
+    def put_view(self, message: str) -> None:
+        """Send a view, instead of an older one that still waits."""
+        self.newest = message
+        self._stir()
+
+    def put(self, message: str) -> None:
+        """Send a message after those that wait."""
+        if len(self.outbox) >= MOST_WAITING:
+            self.close(LOST_PATIENCE)  # it can come back and is shown what it missed
+        else:
+            self.outbox.append(message)
+            self._stir()
+
+    def close(self, code: int) -> None:
+        """Close the socket as soon as may be."""
+        self.closing = code
+        self._stir()
+
+    def _stir(self) -> None:
+        if self.wake is not None and not self.wake.done():
+            self.wake.set_result(None)
+
+    async def send_all(self) -> None:
+        """Send whatever waits, for as long as the socket is open."""
+        send, loop = self.socket.send, asyncio.get_running_loop()
+        while not self.closing:
+            while self.outbox:
+                await send({"type": "websocket.send", "text": self.outbox.popleft()})
+            if self.newest is not None:
+                message, self.newest = self.newest, None
+                await send({"type": "websocket.send", "text": message})
+                continue
+            if not self.outbox and not self.closing:
+                self.wake = loop.create_future()
+                await self.wake
+        await self.socket.close(self.closing)
+
+    # In
+
+    async def listen(self) -> None:
+        """Do what is said, one thing after another."""
+        while True:
+            event = await self.socket.receive()
+            if event["type"] != "websocket.receive":
+                return
+            said = event.get("text")
+            if said is None:
+                return self.close(BAD_MESSAGE)
+            if len(said) > LONGEST:
+                return self.close(TOO_BIG)
+            wait = self.bucket.take()
+            if wait > 0:
+                await asyncio.sleep(min(wait, 1))  # not read faster than that
+            await self.hear(said)
+
+    async def hear(self, said: str) -> None:
+        """Do one thing, or say why not."""
+        to = 0
+        try:
+            command = decode(said)
+            to = getattr(command, "to", 0)
+            await self.do(command)
+        except msgspec.MsgspecError as error:
+            self.tell(wire.Wrong(f"this cannot be read: {error}", "BadRequest"))
+        except ThirdwishError as error:
+            self.tell(wire.Wrong(str(error), type(error).__name__, to))
+
+    async def do(self, command: wire.Command) -> None:
+        """Do one thing."""
+        live, person = self.live, self.person.id if self.person else ""
+        live.touched = self.hall.now()
+        match command:
+            case wire.Answer():
+                choice = live.read(command.choice, command.notation)
+                seq = await live.answer(self.seat, person, command.to, choice)
+                self.tell(wire.Kept(seq, command.to))
+            case wire.Back():
+                self.tell(
+                    wire.Kept(await live.take_back(self.seat, person, command.to), command.to)
+                )
+            case wire.Say():
+                self.tell(wire.Kept(await live.say(self.seat, person, command.text)))
+            case wire.Gesture():
+                self.tell(wire.Kept(await live.speak("emote", self.seat, person, command.emote)))
+            case wire.Hint():
+                self.tell(await self.hall.advise(live, self.seat, person))
+            case wire.Why():
+                self.check_seat()
+                choice = live.read(command.choice, command.notation)
+                self.tell(wire.Because(choice, live.why_not(self.seat, choice)))
+            case wire.Ping():
+                self.tell(wire.Pong())
+
+    def check_seat(self) -> None:
+        """Raise unless this is somebody's seat in a game that is on."""
+        if self.seat == STRANGER or not self.live.course.board:
+            raise NotAllowed("only those who play can ask that")
+
+    def tell(self, message: wire.Told) -> None:
+        """Send a message."""
+        self.put(encode(message).decode())
+
+    async def run(self) -> None:
+        """Be open until either side closes."""
+        live = self.live
+        live.watchers.append(self)
+        self.tell(wire.Around(live.info(self.person)))
+        if live.course.board:
+            self.put_view(live.message(self.seat, self.words))
+        sending = asyncio.create_task(self.send_all())
+        listening = asyncio.create_task(self.listen())
+        try:
+            await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            live.watchers.remove(self)
+            live.touched = self.hall.now()
+            for task in (sending, listening):
+                task.cancel()
+            await asyncio.gather(sending, listening, return_exceptions=True)
+            if self.closing:
+                with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it is closed
+                    await self.socket.close(self.closing)
