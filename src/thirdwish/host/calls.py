@@ -113,7 +113,7 @@ async def game_cards(call: Call) -> Any:
 
 
 async def game_layout(call: Call) -> Any:
-    """Tell where each field of a game's views is in their bytes."""
+    """Tell where each field of a game's views and box is in their bytes."""
     return layout_of(find_game(call.path("game")))
 
 
@@ -316,6 +316,11 @@ async def journal(call: Call) -> Any:
     return journals.write(live.course.journal(names))
 
 
+async def table_box(call: Call) -> Any:
+    """Return the bytes of the box that a table plays with; the game's layout tells their order."""
+    return wire.BoxBytes((await call.table()).desk.box.to_bytes())
+
+
 async def talk(call: Call) -> Any:
     """Return what was said at a table."""
     live = await call.table()
@@ -383,6 +388,7 @@ ROUTES = (
         },
         for_people=False,
     ),
+    Route("GET", f"{TABLE}/box", table_box, wire.BoxBytes, query=KEY, for_people=False),
     Route("GET", f"{TABLE}/journal", journal, str, query=KEY, for_people=False),
     Route(
         "GET",

@@ -246,12 +246,26 @@ class Scores(Struct):
 
 
 class Layout(Struct):
-    """Where each field of a game's View is in its bytes."""
+    """Where each field of a game's View and Box is in its bytes, and the published box."""
 
     game: str
     rules_version: int
+    view: Shape
+    box: Shape
+    published_box: bytes
+
+
+class Shape(Struct):
+    """How a record is laid out in bytes."""
+
     size: int
     fields: list[LayoutField]
+
+
+class BoxBytes(Struct):
+    """The box that a table plays with."""
+
+    box: bytes
 
 
 class LayoutField(Struct):
