@@ -5,6 +5,7 @@ from __future__ import annotations
 from prometheus_client import Counter, Gauge, Histogram
 
 TABLES = Gauge("thirdwish_tables", "Tables in memory")
+MACHINES = Gauge("thirdwish_machines", "Games played by machine code")
 SOCKETS = Gauge("thirdwish_sockets", "Sockets that are open")
 ANSWERS = Counter("thirdwish_answers", "Answers made durable")
 KEEPING = Histogram(

@@ -39,9 +39,9 @@ class TooBig(Exception):
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: App, settings: Settings, limits: Limits) -> None:
+    def __init__(self, app: App, sockets: App, settings: Settings, limits: Limits) -> None:
         """Let in only what is meant for this server."""
-        self.app, self.limits = app, limits
+        self.app, self.sockets, self.limits = app, sockets, limits
         self.origins = {origin.encode() for origin in settings.origins}
         self.hosts = {origin.partition(b"://")[2] for origin in self.origins}
         self.headers = list(HEADERS)
@@ -60,7 +60,7 @@ class Guard:
         elif scope["type"] == "http":
             await self.pass_on(scope, receive, send)
         else:
-            await self.app(scope, receive, send)
+            await self.sockets(scope, receive, send)
 
     def refusal(self, scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, Problem] | None:
         """Return what is wrong with a request, if anything."""

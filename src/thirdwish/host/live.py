@@ -21,7 +21,7 @@ from thirdwish.engine.errors import (
 from thirdwish.engine.game import SEAT_LETTERS
 from thirdwish.engine.match import Called
 from thirdwish.engine.table import NOBODY, STRANGER
-from thirdwish.host import wire
+from thirdwish.host import figures, wire
 from thirdwish.host.course import ONLY, TOOK_BACK, Course
 from thirdwish.host.database import Entry, Statement
 from thirdwish.host.desk import Desk, Shown, Step
@@ -78,7 +78,9 @@ class Live:
         course = self.course
         entry = Entry(course.row.id, course.seq + 1, now_ms(), kind, seat, what, who)
         also = self.also(entry, step)
-        if not await self.hall.database.append(entry, also):
+        with figures.KEEPING.time():
+            kept = await self.hall.database.append(entry, also)
+        if not kept:
             await self.catch_up()  # another worker was quicker
             raise Stale("somebody else was quicker; look at the table again")
         self.hall.told(entry)
@@ -88,7 +90,7 @@ class Live:
     def also(self, entry: Entry, step: Step | None) -> Sequence[Statement]:
         """Return what has to be written down together with an entry."""
         id, also = self.course.row.id, []
-        if entry.kind == "answer" and step and self.desk.turn(step.state) == NOBODY:
+        if entry.kind == "answer" and step and step.turn == NOBODY:
             also += self.hall.results(self.course, step, entry.at)
             self.due = None
             return also
@@ -142,14 +144,15 @@ class Live:
 
     # Playing
 
-    async def answer(self, seat: int, person: str, to: int, choice: int) -> int:
-        """Answer the question; return the number of the entry that says so."""
+    async def answer(self, seat: int, person: str, to: int, choice: int) -> bool:
+        """Answer the question; return False if that was done before, and is sent again."""
         async with self.lock:
             course = self.course
             if to != course.asked:
                 return self.again(seat, to, choice)
             self.check_turn(seat, person)
-            return (await self.play(seat, choice, person)).seq
+            await self.play(seat, choice, person)
+            return True
 
     def check_turn(self, seat: int, person: str) -> None:
         """Raise unless a person plays the seat that is asked."""
@@ -161,10 +164,10 @@ class Live:
         if seat != course.turn:
             raise NotYourTurn(f"seat {SEAT_LETTERS[course.turn]} is asked, not you")
 
-    def again(self, seat: int, to: int, choice: int) -> int:
-        """Return the number of what was done before and is sent again, after a lost connection."""
-        if seat != STRANGER and self.course.replied[seat][:2] == (to, choice):
-            return self.course.replied[seat][2]
+    def again(self, seat: int, to: int, choice: int) -> bool:
+        """Return False if this was done before and is sent again after a lost connection."""
+        if seat != STRANGER and self.course.replied[seat] == (to, choice):
+            return False
         raise Stale("that question is no longer asked; look at the table again")
 
     async def play(self, seat: int, choice: int, who: str) -> Entry:
@@ -198,8 +201,8 @@ class Live:
             raise BadNotation("give the choice, by its number or in notation")
         return self.desk.game.words.read(notation)
 
-    async def take_back(self, seat: int, person: str, to: int) -> int:
-        """Take back a seat's last answer, and the forced ones since."""
+    async def take_back(self, seat: int, person: str, to: int) -> bool:
+        """Take back a seat's last answer, and forced ones since; return False if that was done."""
         async with self.lock:
             course = self.course
             if to != course.asked:
@@ -209,7 +212,8 @@ class Live:
             if course.chairs[seat].player != person:
                 raise NotAllowed("you do not play this seat")
             answers = course.answers_back(seat)
-            return (await self.append("back", seat, str(answers), person)).seq
+            await self.append("back", seat, str(answers), person)
+            return True
 
     # Talking
 

@@ -82,6 +82,7 @@ def view_message(
         notation=notation,
         choices=shown.choices_of(seat),
         view=shown.view(seat),
+        replied=course.replied[seat][0] if seat in seats else 0,
         back=course.may_take_back(seat),
         left_ms=[course.left_ms(one, now) or 0 for one in seats] if has_clock else None,
         words=words,
