@@ -134,20 +134,26 @@ class Server:
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve the socket of a table, with nothing between it and the protocol."""
         socket = WebSocket(scope, receive, send)
-        person, _ = await self.caller(socket)
+        address = socket.client.host if socket.client else "?"
         try:
-            live = await self.hall.find(table_in(scope["path"]))
-            self.hall.admit(live, person, socket.query_params.get("key", ""))
-            if self.settings.bus:
-                await self.hall.refresh(live)
-            seat = seat_of(socket.query_params.get("seat"))
+            with self.limits.socket(address), figures.SOCKETS.track_inprogress():
+                connection = await self.connect(socket, receive, send)
+                await socket.accept()
+                await connection.run()
         except errors.ThirdwishError as error:
             await socket.send_denial_response(problem_response(error))
-            return
-        await socket.accept()
-        with figures.SOCKETS.track_inprogress():
-            words = socket.query_params.get("words") == "1"
-            await Connection(receive, send, self.hall, live, person, seat, words).run()
+
+    async def connect(self, socket: WebSocket, receive: Receive, send: Send) -> Connection:
+        """Let somebody watch or play a table; raise what is wrong before the socket is opened."""
+        person, _ = await self.caller(socket)
+        query = socket.query_params
+        live = await self.hall.find(table_in(socket.url.path))
+        self.hall.admit(live, person, query.get("key", ""))
+        seat = seat_of(query.get("seat"))
+        if self.settings.bus:
+            await self.hall.refresh(live)
+        words = query.get("words") == "1"
+        return Connection(receive, send, self.hall, live, person, seat, words)
 
     # For those who run it
 

@@ -22,6 +22,7 @@ import psycopg
 from yoyo import get_backend, read_migrations
 
 from thirdwish.engine.errors import BadRequest, ThirdwishError
+from thirdwish.host import figures
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MOST_AT_ONCE = 1000  # jobs in one transaction
@@ -262,7 +263,9 @@ class Database:
         while jobs := self._take():
             try:
                 connection = connection or self.driver.connect(reading=False)
-                self._write(connection, jobs)
+                with figures.KEEPING.time():
+                    self._write(connection, jobs)
+                figures.ENTRIES.inc(sum(job.entry is not None for job in jobs))
             except Exception as error:  # told to whoever waits; the next group starts afresh
                 connection = None
                 self._tell(jobs, StorageDown(f"nothing could be written: {error}"))

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from thirdwish.host.limits import Limits, TooMuch
-from thirdwish.host.settings import Settings
+from thirdwish.host.settings import Settings, is_loopback
 from thirdwish.host.wire import LONGEST_BOX, Problem
 
 Scope = MutableMapping[str, Any]
@@ -30,6 +30,15 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+
+
+NOT_HERE = Problem("there is nothing here", "NotFound")
+
+
+def is_from_here(scope: Scope, headers: dict[bytes, bytes]) -> bool:
+    """Return whether a request comes from this machine itself, and not through a proxy."""
+    client = (scope.get("client") or ("",))[0]
+    return is_loopback(client) and b"x-forwarded-for" not in headers
 
 
 class TooBig(Exception):
@@ -65,7 +74,7 @@ class Guard:
     def refusal(self, scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, Problem] | None:
         """Return what is wrong with a request, if anything."""
         if scope["path"] in ("/healthz", "/metrics"):
-            return None
+            return None if is_from_here(scope, headers) else (404, NOT_HERE)
         if headers.get(b"host", b"") not in self.hosts:
             known = ", ".join(sorted(host.decode() for host in self.hosts))
             return 421, Problem(f"this server answers to {known}", "WrongHost")

@@ -21,7 +21,7 @@ from thirdwish.engine.errors import (
 from thirdwish.engine.game import SEAT_LETTERS
 from thirdwish.engine.match import Called
 from thirdwish.engine.table import NOBODY, STRANGER
-from thirdwish.host import figures, wire
+from thirdwish.host import wire
 from thirdwish.host.course import ONLY, TOOK_BACK, Course
 from thirdwish.host.database import Entry, Statement
 from thirdwish.host.desk import Desk, Shown, Step
@@ -78,9 +78,7 @@ class Live:
         course = self.course
         entry = Entry(course.row.id, course.seq + 1, now_ms(), kind, seat, what, who)
         also = self.also(entry, step)
-        with figures.KEEPING.time():
-            kept = await self.hall.database.append(entry, also)
-        if not kept:
+        if not await self.hall.database.append(entry, also):
             await self.catch_up()  # another worker was quicker
             raise Stale("somebody else was quicker; look at the table again")
         self.hall.told(entry)
