@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 STAND_IN = "apprentice"  # plays for somebody who leaves
 RECHECK_MS = 20_000  # after which a bot that has not answered is asked again
+FAULT = 1011  # a socket that is closed by our fault
 GRACE_MS = 2000  # by which a clock's own timer comes first
 LOG = logging.getLogger("thirdwish.host")
 SEAT_KINDS = frozenset({"sit", "stand", "bot", "leave", "take", "hold"})
@@ -250,9 +251,14 @@ class Live:
             messages: dict[tuple[int, bool], str] = {}
             for watcher in self.watchers:
                 key = (watcher.seat, watcher.words)
-                if key not in messages:
-                    messages[key] = self.message(*key)
-                watcher.put_view(messages[key])
+                try:
+                    if key not in messages:
+                        messages[key] = self.message(*key)
+                except Exception:  # a fault in a game's words must not stop its tables
+                    LOG.exception("table %s cannot be shown", self.course.row.id)
+                    watcher.close(FAULT)
+                else:
+                    watcher.put_view(messages[key])
 
     def message(self, seat: int, words: bool) -> str:
         """Return what a seat is told of the game."""

@@ -29,7 +29,7 @@ def in_words(
     view = desk.read_view(shown.view(seat))
     over = shown.turn == NOBODY
     return wire.Words(
-        prompt=words.prompt(box, view) if over or seat == shown.turn else "",
+        prompt=words.prompt(box, view) if seat == shown.turn else "",
         choices=[choice_in_words(desk, view, choice, called) for choice in shown.choices_of(seat)],
         happened=event_lines(desk.game, box, view, called),
         zones=[
