@@ -140,13 +140,17 @@ async def who_am_i(call: Call) -> Any:
 
 async def rename(call: Call) -> Any:
     """Be called something else."""
-    return me(await call.people.rename(call.person, call.body.name))
+    person = await call.people.rename(call.person, call.body.name)
+    call.hall.changed(person)
+    return me(person)
 
 
 async def make_account(call: Call) -> Any:
     """Become an account: keep your games, and sign in elsewhere."""
     call.hall.limits.check("sign-in", call.address)
-    return me(await call.people.make_account(call.person, call.body.name, call.body.passphrase))
+    person = await call.people.make_account(call.person, call.body.name, call.body.passphrase)
+    call.hall.changed(person)
+    return me(person)
 
 
 async def sign_in(call: Call) -> Any:
@@ -167,7 +171,9 @@ async def sign_out(call: Call) -> Any:
 
 async def mute(call: Call) -> Any:
     """Not hear somebody's chat any more, or again."""
-    return me(await call.people.mute(call.person, call.body.person, call.body.muted))
+    person = await call.people.mute(call.person, call.body.person, call.body.muted)
+    call.hall.changed(person)
+    return me(person)
 
 
 async def new_token(call: Call) -> Any:

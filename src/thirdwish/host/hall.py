@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from copy import copy
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -26,6 +26,9 @@ from thirdwish.host.machines import Machines
 from thirdwish.host.people import NotAllowed, NotFound, People, Person, new_id, now_ms
 from thirdwish.host.speak import names_of
 from thirdwish.host.thinkers import ADVISER, Task, Thinkers, Thought
+
+if TYPE_CHECKING:
+    from thirdwish.host.socket import Connection
 
 SWEEP = 2.0  # seconds between looks for tables that need somebody
 POLL_DOWN, POLL_UP = 1.0, 10.0  # seconds between looks for what the bus did not tell
@@ -295,12 +298,30 @@ class Hall:
 
     # People who leave
 
+    def connections(self, person: str) -> list[Connection]:
+        """Return every socket of a person here."""
+        return [
+            watcher
+            for live in self.tables.values()
+            for watcher in live.watchers
+            if watcher.person is not None and watcher.person.id == person
+        ]
+
     def show_out(self, person: str) -> None:
-        """Close every socket of somebody who has signed out."""
-        for live in self.tables.values():
-            for watcher in live.watchers:
-                if watcher.person is not None and watcher.person.id == person:
-                    watcher.close(SIGNED_OUT)
+        """Close every socket of somebody who has signed out, here and at other workers."""
+        self.close_sockets(person)
+        self.told(Entry("", 0, now_ms(), "out", 0, "", person))
+
+    def close_sockets(self, person: str) -> None:
+        """Close every socket of a person here."""
+        for watcher in self.connections(person):
+            watcher.close(SIGNED_OUT)
+
+    def changed(self, person: Person) -> None:
+        """Know a person's new name, and whom they do not want to hear."""
+        for watcher in self.connections(person.id):
+            watcher.person = person
+        self.told(Entry("", 0, now_ms(), "name", 0, person.name, person.id))
 
     async def vacate(self, person: Person) -> None:
         """Leave every seat of somebody who is to be forgotten, in games that are not over."""
@@ -326,7 +347,11 @@ class Hall:
         except msgspec.MsgspecError:
             return
         live = self.tables.get(entry.table)
-        if live is not None and entry.seq > live.course.seq:
+        if entry.kind == "out":
+            self.close_sockets(entry.who)
+        elif entry.kind == "name":
+            self.people.names[entry.who] = entry.what
+        elif live is not None and entry.seq > live.course.seq:
             self.tasks.append(asyncio.create_task(self.refresh(live)))
             self.tasks = [task for task in self.tasks if not task.done()]
 

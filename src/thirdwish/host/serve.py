@@ -23,6 +23,7 @@ from thirdwish.host.settings import Settings
 
 LONGEST_MESSAGE = 16_384
 STOP_WITHIN = 10  # seconds that open connections get when the server stops
+SWITCH = 0.001  # seconds after which the event loop gives way to the thread that writes
 PAUSE = 0.5  # seconds before a dead worker is started again
 LOG = logging.getLogger("thirdwish.host")
 
@@ -74,6 +75,7 @@ def config_for(settings: Settings) -> uvicorn.Config:
 def run_worker(settings: Settings) -> None:
     """Run one worker until it is told to stop."""
     set_up_log(settings.log)
+    sys.setswitchinterval(SWITCH)
     uvicorn.Server(config_for(settings)).run()
 
 

@@ -7,17 +7,16 @@ slows nobody down and is never far behind; what was missed can be asked for by i
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import deque
 from typing import TYPE_CHECKING
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from thirdwish.engine.errors import ThirdwishError
 from thirdwish.engine.table import STRANGER
 from thirdwish.host import wire
 from thirdwish.host.course import Course
+from thirdwish.host.guard import Receive, Send
 from thirdwish.host.limits import Bucket
 from thirdwish.host.people import NotAllowed, Person
 
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 
 LONGEST = 4096  # bytes of a message
 MOST_WAITING = 200  # messages, besides the newest view
-LOST_PATIENCE, BAD_MESSAGE, TOO_BIG = 4008, 4000, 1009
+CLOSED, LOST_PATIENCE, BAD_MESSAGE, TOO_BIG = 1000, 4008, 4000, 1009
 decode = msgspec.json.Decoder(wire.Command).decode
 encode = msgspec.json.Encoder().encode
 
@@ -36,13 +35,14 @@ class Connection:
     """One socket at one table."""
 
     __slots__ = (
-        "bucket", "closing", "hall", "live", "newest", "outbox", "person", "seat", "socket",
-        "wake", "wanted", "words",
+        "bucket", "busy", "closing", "hall", "live", "newest", "outbox", "person", "receive",
+        "seat", "send", "wake", "wanted", "words",
     )  # fmt: skip
 
     def __init__(
         self,
-        socket: WebSocket,
+        receive: Receive,
+        send: Send,
         hall: Hall,
         live: Live,
         person: Person | None,
@@ -50,12 +50,13 @@ class Connection:
         words: bool,
     ) -> None:
         """Watch a table from the seat that was asked for, or the first that is the person's."""
-        self.socket, self.hall, self.live, self.person = socket, hall, live, person
+        self.receive, self.send = receive, send
+        self.hall, self.live, self.person = hall, live, person
         self.wanted, self.words = wanted, words
         self.outbox: deque[str] = deque()
         self.newest: str | None = None
         self.wake: asyncio.Future[None] | None = None
-        self.closing = 0
+        self.closing, self.busy = 0, False
         self.bucket: Bucket = hall.limits.messages()
         self.seat = STRANGER
         self.find_seat(live.course)
@@ -94,7 +95,7 @@ class Connection:
 
     async def send_all(self) -> None:
         """Send whatever waits, for as long as the socket is open."""
-        send, loop = self.socket.send, asyncio.get_running_loop()
+        send, loop = self.send, asyncio.get_running_loop()
         while not self.closing:
             while self.outbox:
                 await send({"type": "websocket.send", "text": self.outbox.popleft()})
@@ -105,14 +106,14 @@ class Connection:
             if not self.outbox and not self.closing:
                 self.wake = loop.create_future()
                 await self.wake
-        await self.socket.close(self.closing)
+        await self.send({"type": "websocket.close", "code": self.closing})
 
     # In
 
     async def listen(self) -> None:
         """Do what is said, one thing after another."""
-        while True:
-            event = await self.socket.receive()
+        while not self.closing:
+            event = await self.receive()
             if event["type"] != "websocket.receive":
                 return
             said = event.get("text")
@@ -123,7 +124,9 @@ class Connection:
             wait = self.bucket.take()
             if wait > 0:
                 await asyncio.sleep(min(wait, 1))  # not read faster than that
+            self.busy = True
             await self.hear(said)
+            self.busy = False
 
     async def hear(self, said: str) -> None:
         """Do one thing, or say why not."""
@@ -144,12 +147,11 @@ class Connection:
         match command:
             case wire.Answer():
                 choice = live.read(command.choice, command.notation)
-                seq = await live.answer(self.seat, person, command.to, choice)
-                self.tell(wire.Kept(seq, command.to))
+                if not await live.answer(self.seat, person, command.to, choice):
+                    self.put_view(live.message(self.seat, self.words))
             case wire.Back():
-                self.tell(
-                    wire.Kept(await live.take_back(self.seat, person, command.to), command.to)
-                )
+                if not await live.take_back(self.seat, person, command.to):
+                    self.put_view(live.message(self.seat, self.words))
             case wire.Say():
                 self.tell(wire.Kept(await live.say(self.seat, person, command.text)))
             case wire.Gesture():
@@ -186,9 +188,8 @@ class Connection:
         finally:
             live.watchers.remove(self)
             live.touched = self.hall.now()
-            for task in (sending, listening):
-                task.cancel()
+            self.closing = self.closing or CLOSED
+            sending.cancel()
+            if not self.busy:  # what was begun is finished, or its table would not know of it
+                listening.cancel()
             await asyncio.gather(sending, listening, return_exceptions=True)
-            if self.closing:
-                with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it is closed
-                    await self.socket.close(self.closing)

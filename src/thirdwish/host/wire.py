@@ -420,16 +420,16 @@ class View(Told, tag="view"):
     notation: str  # and what
     choices: tuple[int, ...]
     view: bytes
+    replied: int = 0  # the question that this seat answered last, or took back: it is on disk
     back: bool = False  # whether you may take your last answer back
     left_ms: list[int] | None = None  # what is left on each seat's clock
     words: Words | None = None
 
 
 class Kept(Told, tag="done"):
-    """What you said is on disk."""
+    """What you said to the table is on disk; an answer is when `replied` of a view says so."""
 
     seq: int
-    to: int = 0
 
 
 class Around(Told, tag="table"):
