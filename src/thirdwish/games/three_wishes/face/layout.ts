@@ -42,7 +42,7 @@ function widePlan(seats: number, me: number): Plan {
   const [cx, cy, rx, ry] = [width / 2, 392, 455, 268];
   const card: (Spot | null)[] = Array.from({ length: PLACES }, () => null);
   const plate: Plate[] = [];
-  const [w, own, gap] = [88, 104, 12];
+  const [w, own, gap] = [88, 104, 16];
   for (let offset = 0; offset < seats; offset++) {
     const seat = seatAt(me, seats, offset);
     const angle = Math.PI / 2 + (2 * Math.PI * offset) / seats;
@@ -53,7 +53,7 @@ function widePlan(seats: number, me: number): Plan {
     lay(card, seat * HAND, HAND, x, top, size, gap);
     plate.push({ seat, x, y: offset === 0 ? top + high(size) + 36 : top - 36, width: 230 });
   }
-  lay(card, CENTRE, 2, cx, cy - high(w) / 2 + (seats === 3 ? -10 : 0), w, 16);
+  lay(card, CENTRE, 2, cx, cy - high(w) / 2 + (seats === 3 ? -10 : 0), w, 20);
   return {
     width, height, card, plate,
     removed: { x: width - w - 24, y: height - high(w) - 24, width: w },
@@ -65,7 +65,7 @@ function tallPlan(seats: number, me: number): Plan {
   const width = 400;
   const card: (Spot | null)[] = Array.from({ length: PLACES }, () => null);
   const plate: Plate[] = [];
-  const [w, own, gap] = [54, 84, 5];
+  const [w, own, gap] = [54, 84, 8];
   // Rows of opponents, clockwise from the left as at a table: the near ones below the far ones.
   const rows = seats === 3 ? [[1, 2]] : seats === 4 ? [[2], [1, 3]] : [[2, 3], [1, 4]];
   let y = 28;
@@ -81,7 +81,7 @@ function tallPlan(seats: number, me: number): Plan {
   }
   if (rows.length === 1) y = centre(y);
   y -= 16;
-  lay(card, seatAt(me, seats, 0) * HAND, HAND, width / 2, y, own, 10);
+  lay(card, seatAt(me, seats, 0) * HAND, HAND, width / 2, y, own, 14);
   plate.push({ seat: seatAt(me, seats, 0), x: width / 2, y: y + high(own) + 34, width: 240 });
   const height = y + high(own) + 66;
   return {
