@@ -303,6 +303,7 @@ async def steps(call: Call) -> Any:
         call.number("last", course.number),
         call.query("words") == "1",
         names_of(course, call.people),
+        course.state == "over",
     )
     return await call.past.tell(course, wanted)
 

@@ -70,6 +70,8 @@ def view_message(
 ) -> wire.View:
     """Return what a seat is told of the game as it stands."""
     last, notation = course.last()
+    if seat != last and shown.turn != NOBODY:
+        notation = ""  # an answer may be secret: others are told of it by their views' events
     has_clock = course.row.agreed.clock.kind != "none"
     seats = range(len(course.chairs))
     return wire.View(

@@ -212,7 +212,7 @@ class Step(Struct):
 
     number: int
     seat: int  # who answered, or -1
-    notation: str
+    notation: str  # and what, if it is your seat or the game is over
     turn: int
     view: bytes
     choices: list[int] = []
@@ -417,7 +417,7 @@ class View(Told, tag="view"):
     turn: int  # who is asked; 255 when the game is over
     seat: int  # whose view it is; 7 for a spectator
     last: int  # who answered last, or -1
-    notation: str  # and what
+    notation: str  # and what, if it was you or the game is over
     choices: tuple[int, ...]
     view: bytes
     back: bool = False  # whether you may take your last answer back
