@@ -25,7 +25,7 @@ from thirdwish.host import figures, openapi
 from thirdwish.host.bus import bus_for
 from thirdwish.host.calls import ROUTES, Call, Route
 from thirdwish.host.database import Database, StorageDown, driver_for
-from thirdwish.host.guard import App, Guard
+from thirdwish.host.guard import App, Guard, TooBig, headers_for
 from thirdwish.host.hall import Hall
 from thirdwish.host.limits import Limits, TooMuch
 from thirdwish.host.live import Stale
@@ -48,6 +48,7 @@ STATUS: dict[type[Exception], int] = {
     Stale: 409,
     errors.NotYourTurn: 409,
     errors.CannotTakeBack: 409,
+    TooBig: 413,
     TooMuch: 429,
     StorageDown: 503,
     errors.ThirdwishError: 400,
@@ -139,7 +140,9 @@ class Server:
                 await self.hall.refresh(live)
             seat = seat_of(socket.query_params.get("seat"))
         except errors.ThirdwishError as error:
-            await socket.send_denial_response(problem_response(error))
+            response = problem_response(error)
+            response.raw_headers += headers_for(self.settings)  # the guard adds them to calls only
+            await socket.send_denial_response(response)
             return
         await socket.accept()
         with figures.SOCKETS.track_inprogress():
