@@ -36,8 +36,8 @@ class Connection:
     """One socket at one table."""
 
     __slots__ = (
-        "bucket", "closing", "hall", "live", "newest", "outbox", "person", "seat", "socket",
-        "wake", "wanted", "words",
+        "bucket", "busy", "closing", "ending", "hall", "live", "newest", "outbox", "person",
+        "seat", "socket", "wake", "wanted", "words",
     )  # fmt: skip
 
     def __init__(
@@ -56,6 +56,7 @@ class Connection:
         self.newest: str | None = None
         self.wake: asyncio.Future[None] | None = None
         self.closing = 0
+        self.busy = self.ending = False
         self.bucket: Bucket = hall.limits.messages()
         self.seat = STRANGER
         self.find_seat(live.course)
@@ -124,10 +125,12 @@ class Connection:
             if wait > 0:
                 await asyncio.sleep(min(wait, 1))  # not read faster than that
             await self.hear(said)
+            if self.ending:
+                return
 
     async def hear(self, said: str) -> None:
         """Do one thing, or say why not."""
-        to = 0
+        to, self.busy = 0, True
         try:
             command = decode(said)
             to = getattr(command, "to", 0)
@@ -136,6 +139,8 @@ class Connection:
             self.tell(wire.Wrong(f"this cannot be read: {error}", "BadRequest"))
         except ThirdwishError as error:
             self.tell(wire.Wrong(str(error), type(error).__name__, to))
+        finally:
+            self.busy = False
 
     async def do(self, command: wire.Command) -> None:
         """Do one thing."""
@@ -186,8 +191,10 @@ class Connection:
         finally:
             live.watchers.remove(self)
             live.touched = self.hall.now()
-            for task in (sending, listening):
-                task.cancel()
+            sending.cancel()
+            self.ending = True
+            if not self.busy:  # what was begun is finished, or nobody would hear of it
+                listening.cancel()
             await asyncio.gather(sending, listening, return_exceptions=True)
             if self.closing:
                 with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it is closed
