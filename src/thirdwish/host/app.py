@@ -132,7 +132,7 @@ class Server:
 
     async def socket(self, socket: WebSocket) -> None:
         """Serve the socket of a table."""
-        person, _ = await self.caller(socket)
+        person, secret = await self.caller(socket)
         try:
             live = await self.hall.find(socket.path_params["id"])
             self.hall.admit(live, person, socket.query_params.get("key", ""))
@@ -147,7 +147,8 @@ class Server:
         await socket.accept()
         with figures.SOCKETS.track_inprogress():
             words = socket.query_params.get("words") == "1"
-            await Connection(socket, self.hall, live, person, seat, words).run()
+            by = self.people.pass_id(secret) if person else ""
+            await Connection(socket, self.hall, live, person, seat, words, by).run()
 
     # For those who run it
 

@@ -140,13 +140,17 @@ async def who_am_i(call: Call) -> Any:
 
 async def rename(call: Call) -> Any:
     """Be called something else."""
-    return me(await call.people.rename(call.person, call.body.name))
+    person = await call.people.rename(call.person, call.body.name)
+    call.hall.tell_name(person.id)
+    return me(person)
 
 
 async def make_account(call: Call) -> Any:
     """Become an account: keep your games, and sign in elsewhere."""
     call.hall.limits.check("sign-in", call.address)
-    return me(await call.people.make_account(call.person, call.body.name, call.body.passphrase))
+    made = await call.people.make_account(call.person, call.body.name, call.body.passphrase)
+    call.hall.tell_name(made.id)
+    return me(made)
 
 
 async def sign_in(call: Call) -> Any:
@@ -159,8 +163,9 @@ async def sign_in(call: Call) -> Any:
 
 async def sign_out(call: Call) -> Any:
     """Sign out here, or everywhere."""
-    await call.people.sign_out(call.secret, call.person.id, call.body.everywhere)
-    call.hall.show_out(call.person.id)
+    everywhere = call.body.everywhere
+    await call.people.sign_out(call.secret, call.person.id, everywhere)
+    call.hall.show_out(call.person.id, "" if everywhere else call.people.pass_id(call.secret))
     call.cookie = ""
     return wire.Done()
 
@@ -185,6 +190,7 @@ async def list_tokens(call: Call) -> Any:
 async def revoke(call: Call) -> Any:
     """Take a token or a browser's session away."""
     await call.people.revoke(call.person.id, call.path("token"))
+    call.hall.show_out(call.person.id, call.path("token"))
     return wire.Done()
 
 
@@ -197,6 +203,7 @@ async def delete_me(call: Call) -> Any:
     """Delete you and everything of yours; games of others stay, without your name and words."""
     await call.hall.vacate(call.person)
     await call.people.delete(call.person)
+    call.hall.tell_name(call.person.id)
     call.hall.show_out(call.person.id)
     call.cookie = ""
     return wire.Done()

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from copy import copy
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -27,11 +27,15 @@ from thirdwish.host.people import NotAllowed, NotFound, People, Person, new_id, 
 from thirdwish.host.speak import names_of
 from thirdwish.host.thinkers import ADVISER, Task, Thinkers, Thought
 
+if TYPE_CHECKING:
+    from thirdwish.host.socket import Connection
+
 SWEEP = 2.0  # seconds between looks for tables that need somebody
 POLL_DOWN, POLL_UP = 1.0, 10.0  # seconds between looks for what the bus did not tell
 BEST = 3  # answers of an adviser
 MOST_DESKS = 64
 SIGNED_OUT = 4001
+OUT, NAME = "out", "name"  # news of people
 ME, OPEN = "me", "open"
 ROW = "id, creator, setting, own_box, seed, nonce, link, created"
 to_json = msgspec.json.Encoder().encode
@@ -295,12 +299,26 @@ class Hall:
 
     # People who leave
 
-    def show_out(self, person: str) -> None:
-        """Close every socket of somebody who has signed out."""
-        for live in self.tables.values():
-            for watcher in live.watchers:
-                if watcher.person is not None and watcher.person.id == person:
+    def show_out(self, person: str, by: str = "") -> None:
+        """Close every socket of somebody who has signed out, or those let in by one pass."""
+        self.close_sockets(person, by)
+        self.bus.tell(news(Entry("", 0, now_ms(), OUT, 0, by, person)))
+
+    def close_sockets(self, person: str, by: str) -> None:
+        """Close the sockets at this worker of somebody who has signed out."""
+        for watcher in self.watchers():
+            if watcher.person is not None and watcher.person.id == person:
+                if not by or watcher.let_in_by == by:
                     watcher.close(SIGNED_OUT)
+
+    def watchers(self) -> list[Connection]:
+        """Return every socket at this worker."""
+        return [watcher for live in self.tables.values() for watcher in live.watchers]
+
+    def tell_name(self, person: str) -> None:
+        """Tell other workers what somebody is called now."""
+        name = self.people.name(person)
+        self.bus.tell(news(Entry("", 0, now_ms(), NAME, 0, name, person)))
 
     async def vacate(self, person: Person) -> None:
         """Leave every seat of somebody who is to be forgotten, in games that are not over."""
@@ -325,6 +343,10 @@ class Hall:
             entry = read_news(message)
         except msgspec.MsgspecError:
             return
+        if entry.kind == OUT:
+            self.close_sockets(entry.who, entry.what)
+        elif entry.kind == NAME and entry.who in self.people.names:
+            self.people.names[entry.who] = entry.what
         live = self.tables.get(entry.table)
         if live is not None and entry.seq > live.course.seq:
             self.tasks.append(asyncio.create_task(self.refresh(live)))
@@ -351,6 +373,20 @@ class Hall:
                 live = self.tables.get(id)
                 if live is not None and seq > live.course.seq and not live.lock.locked():
                     await self.refresh(live)
+        await self.poll_passes()
+
+    async def poll_passes(self) -> None:
+        """Close sockets whose pass is worth nothing any more, of which the bus told nothing."""
+        watchers = [watcher for watcher in self.watchers() if watcher.let_in_by]
+        for start in range(0, len(watchers), 500):
+            some = watchers[start : start + 500]
+            marks = ", ".join("?" * len(some))
+            sql = f"select substr(digest, 1, 16) from pass where substr(digest, 1, 16) in ({marks})"
+            found = await self.database.read(sql, *(watcher.let_in_by for watcher in some))
+            valid = {one for (one,) in found}
+            for watcher in some:
+                if watcher.let_in_by not in valid:
+                    watcher.close(SIGNED_OUT)
 
     async def sweep(self) -> None:
         """See to tables that are due, and put away those that nobody uses."""

@@ -36,7 +36,7 @@ class Connection:
     """One socket at one table."""
 
     __slots__ = (
-        "bucket", "busy", "closing", "ending", "hall", "live", "newest", "outbox", "person",
+        "bucket", "busy", "closing", "ending", "hall", "let_in_by", "live", "newest", "outbox", "person",
         "seat", "socket", "wake", "wanted", "words",
     )  # fmt: skip
 
@@ -48,10 +48,11 @@ class Connection:
         person: Person | None,
         wanted: int | None,
         words: bool,
+        let_in_by: str,
     ) -> None:
         """Watch a table from the seat that was asked for, or the first that is the person's."""
         self.socket, self.hall, self.live, self.person = socket, hall, live, person
-        self.wanted, self.words = wanted, words
+        self.wanted, self.words, self.let_in_by = wanted, words, let_in_by
         self.outbox: deque[str] = deque()
         self.newest: str | None = None
         self.wake: asyncio.Future[None] | None = None
