@@ -172,7 +172,9 @@ async def sign_out(call: Call) -> Any:
 
 async def mute(call: Call) -> Any:
     """Not hear somebody's chat any more, or again."""
-    return me(await call.people.mute(call.person, call.body.person, call.body.muted))
+    person = await call.people.mute(call.person, call.body.person, call.body.muted)
+    call.hall.mute(person.id, person.muted)
+    return me(person)
 
 
 async def new_token(call: Call) -> Any:

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from copy import copy
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -35,7 +36,7 @@ POLL_DOWN, POLL_UP = 1.0, 10.0  # seconds between looks for what the bus did not
 BEST = 3  # answers of an adviser
 MOST_DESKS = 64
 SIGNED_OUT = 4001
-OUT, NAME = "out", "name"  # news of people
+OUT, NAME, MUTED = "out", "name", "muted"  # news of people
 ME, OPEN = "me", "open"
 ROW = "id, creator, setting, own_box, seed, nonce, link, created"
 to_json = msgspec.json.Encoder().encode
@@ -315,6 +316,17 @@ class Hall:
         """Return every socket at this worker."""
         return [watcher for live in self.tables.values() for watcher in live.watchers]
 
+    def mute(self, person: str, muted: Sequence[str]) -> None:
+        """Let the sockets of somebody know whom they do not want to hear, at every worker."""
+        self.mute_sockets(person, muted)
+        self.bus.tell(news(Entry("", 0, now_ms(), MUTED, 0, " ".join(muted), person)))
+
+    def mute_sockets(self, person: str, muted: Sequence[str]) -> None:
+        """Let the sockets of somebody at this worker know whom they do not want to hear."""
+        for watcher in self.watchers():
+            if watcher.person is not None and watcher.person.id == person:
+                watcher.person = replace(watcher.person, muted=tuple(muted))
+
     def tell_name(self, person: str) -> None:
         """Tell other workers what somebody is called now."""
         name = self.people.name(person)
@@ -345,6 +357,8 @@ class Hall:
             return
         if entry.kind == OUT:
             self.close_sockets(entry.who, entry.what)
+        elif entry.kind == MUTED:
+            self.mute_sockets(entry.who, entry.what.split())
         elif entry.kind == NAME and entry.who in self.people.names:
             self.people.names[entry.who] = entry.what
         live = self.tables.get(entry.table)
