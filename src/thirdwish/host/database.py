@@ -179,7 +179,7 @@ def apply_migrations(address: str) -> None:
 def driver_for(address: str) -> Driver:
     """Return the driver for `sqlite:///FILE` or `postgresql://...`."""
     scheme, _, rest = address.partition("://")
-    if scheme == "sqlite" and rest.startswith("/"):
+    if scheme == "sqlite" and rest.startswith("/") and rest[1:]:
         return Sqlite(Path(rest[1:]).absolute())
     if scheme in ("postgresql", "postgres"):
         return Postgres(f"postgresql://{rest}")
