@@ -7,6 +7,7 @@ more there is to write, the more shares one flush to disk. Nothing is acknowledg
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import threading
 from collections import deque
@@ -24,9 +25,13 @@ from yoyo import get_backend, read_migrations
 from thirdwish.engine.errors import BadRequest, ThirdwishError
 from thirdwish.host import figures
 
+LOG = logging.getLogger("thirdwish.host")
+NO_READING = "the database cannot be reached; try again"
+NO_WRITING = "the database could not write; look at the table again, then try again"
 MIGRATIONS = Path(__file__).parent / "migrations"
 MOST_AT_ONCE = 1000  # jobs in one transaction
 READERS = 2
+MIGRATING = 0x3D15  # the number of PostgreSQL's lock around migrations
 PATIENCE = 10  # seconds to wait for a lock or a connection
 
 Statement = tuple[str, Sequence[Any]]
@@ -150,7 +155,9 @@ class Postgres:
     def migrate(self) -> None:
         """Bring the tables up to date; several workers may try at once."""
         scheme, _, rest = self.url.partition("://")
-        apply_migrations(f"{scheme}+psycopg://{rest}")
+        with psycopg.connect(self.url, autocommit=True, connect_timeout=PATIENCE) as connection:
+            connection.execute("select pg_advisory_lock(%s)", (MIGRATING,))
+            apply_migrations(f"{scheme}+psycopg://{rest}")
 
     def run(self, connection: Any, sql: str, values: Sequence[Any]) -> Any:
         """Run a statement."""
@@ -176,8 +183,9 @@ def with_percent(sql: str) -> str:
 
 
 def apply_migrations(address: str) -> None:
-    """Run every migration that has not been run, one process at a time."""
+    """Run every migration that has not been run. One process at a time may do so."""
     backend = get_backend(address)
+    backend.break_lock()  # it is a row that stays when its process is killed; we have our own
     with backend.lock():
         backend.apply_migrations(backend.to_apply(read_migrations(str(MIGRATIONS))))
 
@@ -253,7 +261,8 @@ class Database:
             except self.driver.lost as error:
                 self.local.connection = None
                 if last_try:
-                    raise StorageDown(f"the database cannot be reached: {error}") from None
+                    LOG.warning("the database cannot be reached: %s", type(error).__name__)
+                    raise StorageDown(NO_READING) from None
         raise AssertionError
 
     # Writing, in a thread of its own
@@ -267,8 +276,11 @@ class Database:
                     self._write(connection, jobs)
                 figures.ENTRIES.inc(sum(job.entry is not None for job in jobs))
             except Exception as error:  # told to whoever waits; the next group starts afresh
+                LOG.warning("nothing could be written: %s", type(error).__name__)
+                if connection:
+                    connection.close()
                 connection = None
-                self._tell(jobs, StorageDown(f"nothing could be written: {error}"))
+                self._tell(jobs, StorageDown(NO_WRITING))
             else:
                 self._tell(jobs, None)
         if connection:

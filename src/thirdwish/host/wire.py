@@ -212,7 +212,7 @@ class Step(Struct):
 
     number: int
     seat: int  # who answered, or -1
-    notation: str
+    notation: str  # and what, if it is your seat or the game is over
     turn: int
     view: bytes
     choices: list[int] = []
@@ -417,8 +417,8 @@ class View(Told, tag="view"):
     turn: int  # who is asked; 255 when the game is over
     seat: int  # whose view it is; 7 for a spectator
     last: int  # who answered last, or -1
-    notation: str  # and what
-    choices: tuple[int, ...]
+    notation: str  # and what, if it was you or the game is over
+    choices: tuple[int, ...]  # if you are asked; an only one is answered for you
     view: bytes
     replied: int = 0  # the question that this seat answered last, or took back: it is on disk
     back: bool = False  # whether you may take your last answer back
