@@ -279,7 +279,7 @@ def fix(arguments: list[str]) -> int:
 
 def bench(arguments: list[str]) -> int:
     """Measures."""
-    set_up(dev=False)
+    set_up(dev="--host" in arguments)
     os.chdir(ROOT)
     return hand_over([program("python"), "-m", "bench", *arguments])
 

@@ -1,4 +1,4 @@
-"""Measures every game, and with --peers OpenSpiel beside it, turn and turn about on one core."""
+"""Measures games, search and server, and with --peers others beside them, turn and turn about."""
 
 from __future__ import annotations
 
@@ -26,14 +26,24 @@ def main() -> None:
     """Measure what is asked for and print it."""
     parser = argparse.ArgumentParser(prog="python3 do.py bench", description=__doc__)
     parser.add_argument("games", nargs="*", help="which games (all if none is named)")
-    parser.add_argument("--peers", action="store_true", help="run OpenSpiel beside ours")
+    parser.add_argument(
+        "--peers",
+        action="store_true",
+        help="run OpenSpiel, or with --host boardgame.io, beside ours",
+    )
     parser.add_argument("--search", action="store_true", help="our search beside OpenSpiel's")
+    parser.add_argument("--host", action="store_true", help="the table server under load")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     asked = parser.parse_args()
     unknown = [name for name in asked.games if name not in discover()]
     if unknown:
         parser.error(f"there is no game {unknown[0]!r}; there is {', '.join(discover())}")
     names = asked.games or list(discover())
+    if asked.host:
+        from bench import hosting  # its clients come with the developer tools
+
+        print(json.dumps(hosting.measure(asked.peers), indent=None if asked.json else 1))
+        return
     if asked.search:
         figures = searches(names)
     else:

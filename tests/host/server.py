@@ -137,7 +137,9 @@ def pid_at(port: int) -> int:
 
 
 @contextlib.contextmanager
-def a_server(folder: Path, db: str = "", bus: str = "", workers: int = 1, **more: object) -> Iterator[Server]:
+def a_server(
+    folder: Path, db: str = "", bus: str = "", workers: int = 1, **more: object
+) -> Iterator[Server]:
     """Run a server for as long as it is needed; SQLite unless told otherwise."""
     server = Server(folder, db or f"sqlite:///{folder}/tables.sqlite", bus, workers, dict(more))
     server.start()

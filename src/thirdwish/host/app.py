@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, WebSocketRoute
+from starlette.routing import BaseRoute, Mount
 from starlette.routing import Route as PathRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
@@ -25,7 +26,7 @@ from thirdwish.host import figures, openapi
 from thirdwish.host.bus import bus_for
 from thirdwish.host.calls import ROUTES, Call, Route
 from thirdwish.host.database import Database, StorageDown, driver_for
-from thirdwish.host.guard import App, Guard, TooBig, headers_for
+from thirdwish.host.guard import App, Guard, Receive, Scope, Send, TooBig, headers_for
 from thirdwish.host.hall import Hall
 from thirdwish.host.limits import Limits, TooMuch
 from thirdwish.host.live import Stale
@@ -38,6 +39,7 @@ from thirdwish.host.thinkers import Thinkers
 from thirdwish.host.wire import Problem
 
 COOKIE = "thirdwish"
+SOCKET = re.compile(r"/api/tables/([^/]+)/socket")
 YEAR = 365 * 86_400
 PAGE = Path(__file__).parent.parent / "page"  # built from web/
 LOG = logging.getLogger("thirdwish.host")
@@ -130,25 +132,31 @@ class Server:
 
     # The socket
 
-    async def socket(self, socket: WebSocket) -> None:
-        """Serve the socket of a table."""
-        person, secret = await self.caller(socket)
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve the socket of a table, with nothing between it and the protocol."""
+        socket = WebSocket(scope, receive, send)
+        address = socket.client.host if socket.client else "?"
         try:
-            live = await self.hall.find(socket.path_params["id"])
-            self.hall.admit(live, person, socket.query_params.get("key", ""))
-            if self.settings.bus:
-                await self.hall.refresh(live)
-            seat = seat_of(socket.query_params.get("seat"))
+            with self.limits.socket(address), figures.SOCKETS.track_inprogress():
+                connection = await self.connect(socket, receive, send)
+                await socket.accept()
+                await connection.run()
         except errors.ThirdwishError as error:
             response = problem_response(error)
             response.raw_headers += headers_for(self.settings)  # the guard adds them to calls only
             await socket.send_denial_response(response)
-            return
-        await socket.accept()
-        with figures.SOCKETS.track_inprogress():
-            words = socket.query_params.get("words") == "1"
-            by = self.people.pass_id(secret) if person else ""
-            await Connection(socket, self.hall, live, person, seat, words, by).run()
+
+    async def connect(self, socket: WebSocket, receive: Receive, send: Send) -> Connection:
+        """Let somebody watch or play a table; raise what is wrong before the socket is opened."""
+        person, secret = await self.caller(socket)
+        query = socket.query_params
+        live = await self.hall.find(table_in(socket.url.path))
+        self.hall.admit(live, person, query.get("key", ""))
+        seat = seat_of(query.get("seat"))
+        if self.settings.bus:
+            await self.hall.refresh(live)
+        words, by = query.get("words") == "1", self.people.digest_of(secret) if person else ""
+        return Connection(receive, send, self.hall, live, person, seat, words, by)
 
     # For those who run it
 
@@ -164,8 +172,17 @@ class Server:
     async def metrics(self, request: Request) -> Response:
         """Tell figures, in the format of Prometheus."""
         figures.TABLES.set(len(self.hall.tables))
+        figures.MACHINES.set(len(self.machines.made))
         figures.BOTS_WAITING.set(self.thinkers.waiting)
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+def table_in(path: str) -> str:
+    """Return the table that a socket is for."""
+    found = SOCKET.fullmatch(path)
+    if not found:
+        raise NotFound("there is no such socket")
+    return found[1]
 
 
 def seat_of(text: str | None) -> int | None:
@@ -230,7 +247,6 @@ def make_app(settings: Settings) -> App:
         PathRoute(route.path, server.handler(route), methods=[route.method]) for route in ROUTES
     ]
     routes += [
-        WebSocketRoute("/api/tables/{id}/socket", server.socket),
         PathRoute("/api/openapi.json", describe),
         PathRoute("/healthz", server.health),
         PathRoute("/metrics", server.metrics),
@@ -244,4 +260,4 @@ def make_app(settings: Settings) -> App:
         Exception: on_fault,
     }
     app = Starlette(routes=routes, exception_handlers=handlers, lifespan=lifespan)
-    return Guard(app, settings, server.limits)
+    return Guard(app, server.socket, settings, server.limits)

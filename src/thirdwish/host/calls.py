@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from starlette.requests import Request
@@ -17,7 +17,7 @@ from thirdwish.host.hall import Hall
 from thirdwish.host.layout import layout_of
 from thirdwish.host.live import Live
 from thirdwish.host.past import Past, Wanted
-from thirdwish.host.people import NotAllowed, NotSignedIn, People, Person
+from thirdwish.host.people import GONE, NotAllowed, NotSignedIn, People, Person
 from thirdwish.host.speak import names_of, zone_in_words
 
 BROWSER, PROGRAM = "browser", "program"
@@ -141,16 +141,16 @@ async def who_am_i(call: Call) -> Any:
 async def rename(call: Call) -> Any:
     """Be called something else."""
     person = await call.people.rename(call.person, call.body.name)
-    call.hall.tell_name(person.id)
+    call.hall.changed(person)
     return me(person)
 
 
 async def make_account(call: Call) -> Any:
     """Become an account: keep your games, and sign in elsewhere."""
     call.hall.limits.check("sign-in", call.address)
-    made = await call.people.make_account(call.person, call.body.name, call.body.passphrase)
-    call.hall.tell_name(made.id)
-    return me(made)
+    person = await call.people.make_account(call.person, call.body.name, call.body.passphrase)
+    call.hall.changed(person)
+    return me(person)
 
 
 async def sign_in(call: Call) -> Any:
@@ -165,7 +165,7 @@ async def sign_out(call: Call) -> Any:
     """Sign out here, or everywhere."""
     everywhere = call.body.everywhere
     await call.people.sign_out(call.secret, call.person.id, everywhere)
-    call.hall.show_out(call.person.id, "" if everywhere else call.people.pass_id(call.secret))
+    call.hall.show_out(call.person.id, "" if everywhere else call.people.digest_of(call.secret))
     call.cookie = ""
     return wire.Done()
 
@@ -173,7 +173,7 @@ async def sign_out(call: Call) -> Any:
 async def mute(call: Call) -> Any:
     """Not hear somebody's chat any more, or again."""
     person = await call.people.mute(call.person, call.body.person, call.body.muted)
-    call.hall.mute(person.id, person.muted)
+    call.hall.changed(person)
     return me(person)
 
 
@@ -205,7 +205,7 @@ async def delete_me(call: Call) -> Any:
     """Delete you and everything of yours; games of others stay, without your name and words."""
     await call.hall.vacate(call.person)
     await call.people.delete(call.person)
-    call.hall.tell_name(call.person.id)
+    call.hall.changed(replace(call.person, name=GONE))
     call.hall.show_out(call.person.id)
     call.cookie = ""
     return wire.Done()

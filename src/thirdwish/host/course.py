@@ -76,9 +76,7 @@ class Course:
         self.before: list[bytes] = []  # the table before each answer that may be taken back
         self.only: set[int] = set()  # the numbers of the answers that were the only ones
         self.used = [0] * seats  # milliseconds that each seat has thought
-        self.replied = [
-            (0, 0, 0)
-        ] * seats  # to what, with which choice or TOOK_BACK, by which entry
+        self.replied = [(0, 0)] * seats  # to what, and with which choice or TOOK_BACK
         self.rematch = ""
 
     def apply(self, entry: Entry, step: Step | None = None) -> None:
@@ -88,7 +86,7 @@ class Course:
         if entry.kind == "answer":
             self._answer(entry, step)
         elif entry.kind == "back":
-            self.replied[entry.seat] = (self.asked, TOOK_BACK, entry.seq)
+            self.replied[entry.seat] = (self.asked, TOOK_BACK)
             self._back(int(entry.what), entry.at)
         elif entry.kind == "start":
             self._start(entry.at)
@@ -102,7 +100,7 @@ class Course:
     def _start(self, at: int) -> None:
         agreed = self.row.agreed
         self.board = self.desk.deal(agreed.seats, agreed.options, self.row.seed)
-        self._ask(at, "playing")
+        self._ask(at, "playing", self.desk.turn(self.board))
 
     def _answer(self, entry: Entry, step: Step | None) -> None:
         choice = self.desk.game.words.read(entry.what)
@@ -117,9 +115,9 @@ class Course:
         self.chosen.append(choice)
         self.used[entry.seat] += entry.at - self.asked_at
         if entry.who != ONLY:
-            self.replied[entry.seat] = (self.asked, choice, entry.seq)
+            self.replied[entry.seat] = (self.asked, choice)
         self.board = step.state
-        self._ask(entry.at, self.state)
+        self._ask(entry.at, self.state, step.turn)
 
     def _back(self, answers: int, at: int) -> None:
         for _ in range(answers):
@@ -127,10 +125,10 @@ class Course:
             self.answered.pop()
             self.chosen.pop()
             self.only.discard(len(self.answered))
-        self._ask(at, self.state)
+        self._ask(at, self.state, self.desk.turn(self.board))
 
-    def _ask(self, at: int, state: State) -> None:
-        self.turn = self.desk.turn(self.board)
+    def _ask(self, at: int, state: State, turn: int) -> None:
+        self.turn = turn
         self.state = "over" if self.turn == NOBODY else state
         self.asked, self.asked_at = self.seq, at
         if self.state == "over":

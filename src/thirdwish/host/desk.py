@@ -26,6 +26,7 @@ class Step(NamedTuple):
     """A table after an answer."""
 
     state: bytes
+    turn: int  # who is asked then
     stands: bool  # whether it showed somebody something or rolled dice, and cannot be taken back
 
 
@@ -54,17 +55,17 @@ class Desk:
         self.box = game.read_box(box_text or game.published_box)
         self.box_digest = sha256(box_text or game.published_box)
         self.notation = [game.words.write(choice) for choice in range(game.choices)]
-        self.table: Any = rules.Table.new()
+        self.whole = memoryview(bytearray(rules.Table.size()))
+        self.table: Any = rules.Table.at(self.whole)
+        start = rules.Table._dice.offset
+        self.dice_bytes = self.whole[start : start + Dice.size()]
         self.memory = bytearray(rules.View.size() * game.seats.stop)
-        self.views = [rules.View.at(part) for part in self.parts()]
+        size, views = rules.View.size(), memoryview(self.memory)
+        self.parts = [views[i * size : (i + 1) * size] for i in range(game.seats.stop)]
+        self.views = [rules.View.at(part) for part in self.parts]
         self.choices, self.dice = Choices.new(), Dice.new()
         seed_dice(self.dice, secrets.randbits(63))
         self.use([bind(entry, rules) for entry in ENTRIES], lambda record: [record], self.views)
-
-    def parts(self) -> list[memoryview]:
-        """Return the memory of each view."""
-        size, whole = self.game.rules.View.size(), memoryview(self.memory)
-        return [whole[i * size : (i + 1) * size] for i in range(self.game.seats.stop)]
 
     def use(self, functions: Sequence[Any], first: Callable[[Any], Any], views: Any) -> None:
         """Play by these functions from now on; they take what `first` makes of a record."""
@@ -94,38 +95,36 @@ class Desk:
 
     def answer(self, state: bytes, choice: int) -> Step | None:
         """Return the game after an answer, or nothing if it is not legal."""
-        table = self.table
-        table.put(state)
-        dice = table.dice.to_bytes()
+        self.whole[:] = state
+        dice = bytes(self.dice_bytes)
         if not self._answer(choice):
             return None
-        return Step(table.to_bytes(), bool(table.must_stand) or table.dice.to_bytes() != dice)
+        table = self.table
+        stands = bool(table.must_stand) or self.dice_bytes != dice
+        return Step(bytes(self.whole), table.turn, stands)
 
     def show(self, state: bytes) -> Shown:
         """Return what every seat sees of a game."""
-        self.table.put(state)
+        self.whole[:] = state
         self._show()
-        size, seats, choices = self.game.rules.View.size(), self.table.seats, self.choices
-        return Shown(
-            self.table.turn,
-            tuple(bytes(self.memory[i * size : (i + 1) * size]) for i in range(seats + 1)),
-            tuple(choices.choice[i] for i in range(choices.count)),
-        )
+        views = tuple(map(bytes, self.parts[: self.table.seats + 1]))
+        choices: Any = self.choices.choice
+        return Shown(self.table.turn, views, tuple(choices[: self.choices.count]))
 
     def imagine(self, state: bytes, seat: int) -> bytes:
         """Return a world that a seat cannot tell from the true one."""
-        self.table.put(state)
+        self.whole[:] = state
         self._imagine(seat)
-        return bytes(self.table.to_bytes())
+        return bytes(self.whole)
 
     def turn(self, state: bytes) -> int:
         """Return the seat that is asked, or NOBODY."""
-        self.table.put(state)
+        self.whole[:] = state
         return int(self.table.turn)
 
     def outcome(self, state: bytes) -> Outcome | None:
         """Return how the game ended, if it has."""
-        self.table.put(state)
+        self.whole[:] = state
         if self.table.turn != NOBODY:
             return None
         return self.game.outcome(self.box, self.table)

@@ -9,7 +9,7 @@ import msgspec
 
 from thirdwish.engine.errors import ThirdwishError
 from thirdwish.host.limits import Limits, TooMuch
-from thirdwish.host.settings import Settings
+from thirdwish.host.settings import Settings, is_loopback
 from thirdwish.host.wire import LONGEST_BOX, Problem
 
 Scope = MutableMapping[str, Any]
@@ -35,6 +35,15 @@ HEADERS = [
 ]
 
 
+NOT_HERE = Problem("there is nothing here", "NotFound")
+
+
+def is_from_here(scope: Scope, headers: dict[bytes, bytes]) -> bool:
+    """Return whether a request comes from this machine itself, and not through a proxy."""
+    client = (scope.get("client") or ("",))[0]
+    return is_loopback(client) and b"x-forwarded-for" not in headers
+
+
 def headers_for(settings: Settings) -> list[tuple[bytes, bytes]]:
     """Return the headers of every answer."""
     only_https = [(b"strict-transport-security", b"max-age=31536000")]
@@ -48,9 +57,9 @@ class TooBig(ThirdwishError):
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: App, settings: Settings, limits: Limits) -> None:
+    def __init__(self, app: App, sockets: App, settings: Settings, limits: Limits) -> None:
         """Let in only what is meant for this server."""
-        self.app, self.limits = app, limits
+        self.app, self.sockets, self.limits = app, sockets, limits
         self.origins = {origin.encode() for origin in settings.origins}
         self.hosts = {origin.partition(b"://")[2] for origin in self.origins}
         self.headers = headers_for(settings)
@@ -67,12 +76,12 @@ class Guard:
         elif scope["type"] == "http":
             await self.pass_on(scope, receive, send)
         else:
-            await self.app(scope, receive, send)
+            await self.sockets(scope, receive, send)
 
     def refusal(self, scope: Scope, headers: dict[bytes, bytes]) -> Refusal | None:
         """Return what is wrong with a request, if anything."""
         if scope["path"] in ("/healthz", "/metrics"):
-            return None
+            return None if is_from_here(scope, headers) else (404, NOT_HERE)
         if headers.get(b"host", b"") not in self.hosts:
             known = ", ".join(sorted(host.decode() for host in self.hosts))
             return 421, Problem(f"this server answers to {known}", "WrongHost")

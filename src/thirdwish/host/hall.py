@@ -17,7 +17,7 @@ from thirdwish.engine.game import Game, find_game
 from thirdwish.engine.journal import SEED_BITS
 from thirdwish.engine.match import Called
 from thirdwish.host import wire
-from thirdwish.host.bus import Bus
+from thirdwish.host.bus import Bus, NoBus
 from thirdwish.host.course import Course, Row
 from thirdwish.host.database import Database, Entry, Statement, StorageDown
 from thirdwish.host.desk import Desk, Step
@@ -73,12 +73,10 @@ class Hall:
     async def open(self) -> None:
         """Start to listen to the others and to look after tables."""
         await self.bus.open(self.hear)
-        self.tasks = [
-            asyncio.create_task(self.forever(self.sweep, lambda: SWEEP)),
-            asyncio.create_task(
-                self.forever(self.poll, lambda: POLL_UP if self.bus.is_up else POLL_DOWN)
-            ),
-        ]
+        self.tasks = [asyncio.create_task(self.forever(self.sweep, lambda: SWEEP))]
+        if not isinstance(self.bus, NoBus):  # one worker alone has heard everything
+            pause = self.pause_between_polls
+            self.tasks.append(asyncio.create_task(self.forever(self.poll, pause)))
 
     async def close(self) -> None:
         """Stop."""
@@ -307,30 +305,27 @@ class Hall:
 
     def close_sockets(self, person: str, by: str) -> None:
         """Close the sockets at this worker of somebody who has signed out."""
-        for watcher in self.watchers():
-            if watcher.person is not None and watcher.person.id == person:
-                if not by or watcher.let_in_by == by:
-                    watcher.close(SIGNED_OUT)
+        for watcher in self.connections(person):
+            if watcher.let_in_by.startswith(by):
+                watcher.close(SIGNED_OUT)
+
+    def changed(self, person: Person) -> None:
+        """Know a person's new name, and whom they do not want to hear."""
+        for watcher in self.connections(person.id):
+            watcher.person = person
+        muted = " ".join(person.muted)
+        self.bus.tell(news(Entry("", 0, now_ms(), NAME, 0, person.name, person.id)))
+        self.bus.tell(news(Entry("", 0, now_ms(), MUTED, 0, muted, person.id)))
 
     def watchers(self) -> list[Connection]:
         """Return every socket at this worker."""
         return [watcher for live in self.tables.values() for watcher in live.watchers]
 
-    def mute(self, person: str, muted: Sequence[str]) -> None:
-        """Let the sockets of somebody know whom they do not want to hear, at every worker."""
-        self.mute_sockets(person, muted)
-        self.bus.tell(news(Entry("", 0, now_ms(), MUTED, 0, " ".join(muted), person)))
-
-    def mute_sockets(self, person: str, muted: Sequence[str]) -> None:
-        """Let the sockets of somebody at this worker know whom they do not want to hear."""
-        for watcher in self.watchers():
-            if watcher.person is not None and watcher.person.id == person:
-                watcher.person = replace(watcher.person, muted=tuple(muted))
-
-    def tell_name(self, person: str) -> None:
-        """Tell other workers what somebody is called now."""
-        name = self.people.name(person)
-        self.bus.tell(news(Entry("", 0, now_ms(), NAME, 0, name, person)))
+    def connections(self, person: str) -> list[Connection]:
+        """Return every socket of a person at this worker."""
+        return [
+            one for one in self.watchers() if one.person is not None and one.person.id == person
+        ]
 
     async def vacate(self, person: Person) -> None:
         """Leave every seat of somebody who is to be forgotten, in games that are not over."""
@@ -358,7 +353,9 @@ class Hall:
         if entry.kind == OUT:
             self.close_sockets(entry.who, entry.what)
         elif entry.kind == MUTED:
-            self.mute_sockets(entry.who, entry.what.split())
+            for watcher in self.connections(entry.who):
+                if watcher.person is not None:
+                    watcher.person = replace(watcher.person, muted=tuple(entry.what.split()))
         elif entry.kind == NAME and entry.who in self.people.names:
             self.people.names[entry.who] = entry.what
         live = self.tables.get(entry.table)
@@ -374,6 +371,10 @@ class Hall:
             if live.course.asked != before and live.timer is not None:
                 live.timer.cancel()  # the worker that answered sees to what follows
                 live.timer = None
+
+    def pause_between_polls(self) -> float:
+        """Return how long the bus is trusted."""
+        return POLL_UP if self.bus.is_up else POLL_DOWN
 
     async def poll(self) -> None:
         """Look for what the bus did not tell."""
@@ -395,7 +396,7 @@ class Hall:
         for start in range(0, len(watchers), 500):
             some = watchers[start : start + 500]
             marks = ", ".join("?" * len(some))
-            sql = f"select substr(digest, 1, 16) from pass where substr(digest, 1, 16) in ({marks})"
+            sql = f"select digest from pass where digest in ({marks})"
             found = await self.database.read(sql, *(watcher.let_in_by for watcher in some))
             valid = {one for (one,) in found}
             for watcher in some:

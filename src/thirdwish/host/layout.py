@@ -1,4 +1,4 @@
-"""Where the fields of a View or a Box are in its bytes, for readers that are not written in Python."""
+"""Where the fields of a View or a Box are in its bytes, for readers not written in Python."""
 
 from __future__ import annotations
 

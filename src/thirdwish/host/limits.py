@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from thirdwish.engine.errors import ThirdwishError
 
@@ -13,6 +15,7 @@ KINDS = {  # what is limited: so many a second, and so many at once
     "sign-in": (0.1, 10),
     "hint": (0.5, 5),
 }
+MOST_SOCKETS = 100  # open at once from one address
 MOST_KNOWN = 50_000  # addresses and people remembered; the longest unheard of is forgotten
 
 
@@ -57,6 +60,7 @@ class Limits:
     def __init__(self, scale: float = 1.0) -> None:
         """Allow people so many times what is usual."""
         self.scale = scale
+        self.sockets: Counter[str] = Counter()
         self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
 
     def check(self, kind: str, whose: str) -> None:
@@ -69,6 +73,19 @@ class Limits:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(key)
         self.buckets[key].refuse()
+
+    @contextmanager
+    def socket(self, whose: str) -> Iterator[None]:
+        """Count a socket while it is open; raise TooMuch if somebody has too many."""
+        if self.sockets[whose] >= MOST_SOCKETS * self.scale:
+            raise TooMuch(1)
+        self.sockets[whose] += 1
+        try:
+            yield
+        finally:
+            self.sockets[whose] -= 1
+            if not self.sockets[whose]:
+                del self.sockets[whose]
 
     def messages(self) -> Bucket:
         """Return a bucket for the messages of one socket."""

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 STAND_IN = "apprentice"  # plays for somebody who leaves
 RECHECK_MS = 20_000  # after which a bot that has not answered is asked again
+FAULT = 1011  # a socket that is closed by our fault
 SOON = 1.0  # seconds until a table is seen to by a worker that another may have been quicker than
 GRACE_MS = 2000  # by which a clock's own timer comes first
 LOG = logging.getLogger("thirdwish.host")
@@ -92,7 +93,7 @@ class Live:
     def also(self, entry: Entry, step: Step | None) -> Sequence[Statement]:
         """Return what has to be written down together with an entry."""
         id, also = self.course.row.id, []
-        if entry.kind == "answer" and step and self.desk.turn(step.state) == NOBODY:
+        if entry.kind == "answer" and step and step.turn == NOBODY:
             also += self.hall.results(self.course, step, entry.at)
             self.due = None
             return also
@@ -146,17 +147,18 @@ class Live:
 
     # Playing
 
-    async def answer(self, seat: int, person: str, to: int, choice: int) -> int:
-        """Answer the question; return the number of the entry that says so."""
+    async def answer(self, seat: int, person: str, to: int, choice: int) -> bool:
+        """Answer the question; return False if that was done before, and is sent again."""
         async with self.lock:
             course = self.course
             if to != course.asked:
                 return self.again(seat, to, choice)
             self.check_turn(seat, person)
             try:
-                return (await self.play(seat, choice, person)).seq
+                await self.play(seat, choice, person)
             except Stale:  # perhaps it was this very answer, sent before
                 return self.again(seat, to, choice)
+            return True
 
     def check_turn(self, seat: int, person: str) -> None:
         """Raise unless a person plays the seat that is asked."""
@@ -168,10 +170,10 @@ class Live:
         if seat != course.turn:
             raise NotYourTurn(f"seat {SEAT_LETTERS[course.turn]} is asked, not you")
 
-    def again(self, seat: int, to: int, choice: int) -> int:
-        """Return the number of what was done before and is sent again, after a lost connection."""
-        if seat != STRANGER and self.course.replied[seat][:2] == (to, choice):
-            return self.course.replied[seat][2]
+    def again(self, seat: int, to: int, choice: int) -> bool:
+        """Return False if this was done before and is sent again after a lost connection."""
+        if seat != STRANGER and self.course.replied[seat] == (to, choice):
+            return False
         raise Stale("that question is no longer asked; look at the table again")
 
     async def play(self, seat: int, choice: int, who: str) -> Entry:
@@ -205,8 +207,8 @@ class Live:
             raise BadNotation("give the choice, by its number or in notation")
         return self.desk.game.words.read(notation)
 
-    async def take_back(self, seat: int, person: str, to: int) -> int:
-        """Take back a seat's last answer, and the forced ones since."""
+    async def take_back(self, seat: int, person: str, to: int) -> bool:
+        """Take back a seat's last answer, and forced ones since; return False if that was done."""
         async with self.lock:
             course = self.course
             if to != course.asked:
@@ -216,9 +218,9 @@ class Live:
             if course.chairs[seat].player != person:
                 raise NotAllowed("you do not play this seat")
             answers = course.answers_back(seat)
-            entry = await self.append("back", seat, str(answers), person)
+            await self.append("back", seat, str(answers), person)
             self.attend()
-            return entry.seq
+            return True
 
     # Talking
 
@@ -257,9 +259,14 @@ class Live:
             messages: dict[tuple[int, bool], str] = {}
             for watcher in self.watchers:
                 key = (watcher.seat, watcher.words)
-                if key not in messages:
-                    messages[key] = self.message(*key)
-                watcher.put_view(messages[key])
+                try:
+                    if key not in messages:
+                        messages[key] = self.message(*key)
+                except Exception:  # a fault in a game's words must not stop its tables
+                    LOG.exception("table %s cannot be shown", self.course.row.id)
+                    watcher.close(FAULT)
+                else:
+                    watcher.put_view(messages[key])
 
     def message(self, seat: int, words: bool) -> str:
         """Return what a seat is told of the game."""

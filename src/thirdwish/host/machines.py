@@ -9,6 +9,8 @@ import asyncio
 import logging
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from weakref import WeakSet
 
 from thirdwish.engine.game import Game, discover, find_game
@@ -93,8 +95,25 @@ def make_all(names: list[str]) -> None:
     if hasattr(os, "nice"):
         os.nice(10)
     for name in names or list(discover()):
-        load(find_game(name))
-        machine_of(find_game(name)).entry(think)
+        game = find_game(name)
+        with alone(game):
+            load(game)
+            machine_of(game).entry(think)
+
+
+@contextmanager
+def alone(game: Game) -> Iterator[None]:
+    """Keep other workers from making the same machine code at the same time."""
+    from thirdwish.engine.compile import cache_folder
+
+    try:
+        import fcntl
+    except ImportError:  # where there is one worker
+        yield
+        return
+    with (cache_folder(game) / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 if __name__ == "__main__":

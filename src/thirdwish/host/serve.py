@@ -24,6 +24,7 @@ from thirdwish.host.thinkers import end_with_parent
 
 LONGEST_MESSAGE = 16_384
 STOP_WITHIN = 10  # seconds that open connections get when the server stops
+SWITCH = 0.001  # seconds after which the event loop gives way to the thread that writes
 PAUSE = 0.5  # seconds before a dead worker is started again
 LOG = logging.getLogger("thirdwish.host")
 
@@ -76,6 +77,7 @@ def run_worker(settings: Settings) -> None:
     """Run one worker until it is told to stop, or whoever started it has gone."""
     end_with_parent()
     set_up_log(settings.log)
+    sys.setswitchinterval(SWITCH)
     uvicorn.Server(config_for(settings)).run()
 
 

@@ -12,12 +12,12 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from thirdwish.engine.errors import ThirdwishError
 from thirdwish.engine.table import STRANGER
 from thirdwish.host import wire
 from thirdwish.host.course import Course
+from thirdwish.host.guard import Receive, Send
 from thirdwish.host.limits import Bucket
 from thirdwish.host.people import NotAllowed, Person
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 LONGEST = 4096  # bytes of a message
 MOST_WAITING = 200  # messages, besides the newest view
-LOST_PATIENCE, BAD_MESSAGE, TOO_BIG = 4008, 4000, 1009
+CLOSED, LOST_PATIENCE, BAD_MESSAGE, TOO_BIG = 1000, 4008, 4000, 1009
 decode = msgspec.json.Decoder(wire.Command).decode
 encode = msgspec.json.Encoder().encode
 
@@ -36,13 +36,14 @@ class Connection:
     """One socket at one table."""
 
     __slots__ = (
-        "bucket", "busy", "closing", "ending", "hall", "let_in_by", "live", "newest", "outbox", "person",
-        "seat", "socket", "wake", "wanted", "words",
+        "bucket", "busy", "closing", "ending", "hall", "let_in_by", "live", "newest", "outbox",
+        "person", "receive", "seat", "send", "wake", "wanted", "words",
     )  # fmt: skip
 
     def __init__(
         self,
-        socket: WebSocket,
+        receive: Receive,
+        send: Send,
         hall: Hall,
         live: Live,
         person: Person | None,
@@ -51,7 +52,8 @@ class Connection:
         let_in_by: str,
     ) -> None:
         """Watch a table from the seat that was asked for, or the first that is the person's."""
-        self.socket, self.hall, self.live, self.person = socket, hall, live, person
+        self.receive, self.send = receive, send
+        self.hall, self.live, self.person = hall, live, person
         self.wanted, self.words, self.let_in_by = wanted, words, let_in_by
         self.outbox: deque[str] = deque()
         self.newest: str | None = None
@@ -96,7 +98,7 @@ class Connection:
 
     async def send_all(self) -> None:
         """Send whatever waits, for as long as the socket is open."""
-        send, loop = self.socket.send, asyncio.get_running_loop()
+        send, loop = self.send, asyncio.get_running_loop()
         while not self.closing:
             while self.outbox:
                 await send({"type": "websocket.send", "text": self.outbox.popleft()})
@@ -107,14 +109,14 @@ class Connection:
             if not self.outbox and not self.closing:
                 self.wake = loop.create_future()
                 await self.wake
-        await self.socket.close(self.closing)
+        await self.send({"type": "websocket.close", "code": self.closing})
 
     # In
 
     async def listen(self) -> None:
         """Do what is said, one thing after another."""
-        while True:
-            event = await self.socket.receive()
+        while not self.closing:
+            event = await self.receive()
             if event["type"] != "websocket.receive":
                 return
             said = event.get("text")
@@ -150,12 +152,11 @@ class Connection:
         match command:
             case wire.Answer():
                 choice = live.read(command.choice, command.notation)
-                seq = await live.answer(self.seat, person, command.to, choice)
-                self.tell(wire.Kept(seq, command.to))
+                if not await live.answer(self.seat, person, command.to, choice):
+                    self.put_view(live.message(self.seat, self.words))
             case wire.Back():
-                self.tell(
-                    wire.Kept(await live.take_back(self.seat, person, command.to), command.to)
-                )
+                if not await live.take_back(self.seat, person, command.to):
+                    self.put_view(live.message(self.seat, self.words))
             case wire.Say():
                 self.tell(wire.Kept(await live.say(self.seat, person, command.text)))
             case wire.Gesture():
@@ -197,6 +198,6 @@ class Connection:
             if not self.busy:  # what was begun is finished, or nobody would hear of it
                 listening.cancel()
             await asyncio.gather(sending, listening, return_exceptions=True)
-            if self.closing:
-                with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it is closed
-                    await self.socket.close(self.closing)
+            if self.closing and sending.cancelled():
+                with contextlib.suppress(RuntimeError, OSError):  # the other side was quicker
+                    await self.send({"type": "websocket.close", "code": self.closing})

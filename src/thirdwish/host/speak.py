@@ -29,7 +29,7 @@ def in_words(
     view = desk.read_view(shown.view(seat))
     over = shown.turn == NOBODY
     return wire.Words(
-        prompt=words.prompt(box, view) if over or seat == shown.turn else "",
+        prompt=words.prompt(box, view) if seat == shown.turn else "",
         choices=[choice_in_words(desk, view, choice, called) for choice in shown.choices_of(seat)],
         happened=event_lines(desk.game, box, view, called),
         zones=[
@@ -82,8 +82,9 @@ def view_message(
         seat=seat,
         last=last,
         notation=notation,
-        choices=shown.choices_of(seat),
+        choices=() if len(shown.choices) == 1 else shown.choices_of(seat),
         view=shown.view(seat),
+        replied=course.replied[seat][0] if seat in seats else 0,
         back=course.may_take_back(seat),
         left_ms=[course.left_ms(one, now) or 0 for one in seats] if has_clock else None,
         words=words,

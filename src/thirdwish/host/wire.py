@@ -420,18 +420,18 @@ class View(Told, tag="view"):
     seat: int  # whose view it is; 7 for a spectator
     last: int  # who answered last, or -1
     notation: str  # and what, if it was you or the game is over
-    choices: tuple[int, ...]
+    choices: tuple[int, ...]  # if you are asked; an only one is answered for you
     view: bytes
+    replied: int = 0  # the question that this seat answered last, or took back: it is on disk
     back: bool = False  # whether you may take your last answer back
     left_ms: list[int] | None = None  # what is left on each seat's clock
     words: Words | None = None
 
 
 class Kept(Told, tag="done"):
-    """What you said is on disk."""
+    """What you said to the table is on disk; an answer is when `replied` of a view says so."""
 
     seq: int
-    to: int = 0
 
 
 class Around(Told, tag="table"):
