@@ -220,6 +220,11 @@ class Player:
             return told if told["is"] == "error" else told | {"is": "done"}
         return self.until(lambda message: message["is"] in ("done", "error", "hint", "why", "pong"))
 
+    def wrong(self, do: str, **what: Any) -> str:
+        """Say something that cannot be done; return the kind of error it leads to."""
+        self.say(do, **what)
+        return str(self.next("error")["kind"])
+
     def my_turn(self, patience: float = PATIENCE) -> Message:
         """Wait until this seat has a choice, or the game is over."""
         return self.wait(lambda view: view["choices"] or view["turn"] == NOBODY, patience)

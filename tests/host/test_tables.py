@@ -170,8 +170,8 @@ def test_a_seat_handed_to_a_bot_is_played_by_it_until_it_is_taken_back(server: S
         play_out(players[1:], most=4)
         info = ada.get(path(table))["seats"][0]
         assert (info["owner"]["name"], info["player"], info["bot"]) == ("Guest 0", None, "random")
-        told = players[0].ask("answer", to=players[0].wait(lambda _: True)["asked"], choice=0)
-        assert told["kind"] in ("NotAllowed", "Stale")
+        asked = players[0].wait(lambda _: True)["asked"]
+        assert players[0].wrong("answer", to=asked, choice=0) in ("NotAllowed", "Stale")
         ada.post(path(table, "/take"), {"seat": 0})
         assert play_out(players, most=6) == 6
         with pytest.raises(Refused):
@@ -194,8 +194,8 @@ def test_a_seat_handed_to_a_friend_shows_and_plays_there_at_once(server: Server)
         view = friend.wait(lambda view: view["seat"] == 0)
         assert view["view"] == players[0].wait(lambda v: v["asked"] >= view["asked"])["view"]
         assert play_out([friend, players[1]], most=6) == 6
-        told = players[0].ask("answer", to=players[0].view["asked"], choice=0)
-        assert told["kind"] in ("NotAllowed", "Stale", "NotYourTurn")
+        wrong = players[0].wrong("answer", to=players[0].view["asked"], choice=0)
+        assert wrong in ("NotAllowed", "Stale", "NotYourTurn")
         ada.post(path(table, "/take"), {"seat": 0})
         assert friend.wait(lambda view: view["seat"] == STRANGER)["choices"] == []
         with pytest.raises(Refused):
