@@ -55,7 +55,8 @@ class Server:
         ]
         config = self.folder / "config.toml"
         config.write_text("\n".join(lines))
-        command = [sys.executable, "-m", "thirdwish", "host", "--config", str(config)]
+        command = [sys.executable, "-c", "import thirdwish.cli as it; it.main()"]
+        command += ["host", "--config", str(config)]
         command += ["--bind", f"127.0.0.1:{self.port}", "--workers", str(self.workers)]
         environment = {
             **os.environ,

@@ -85,6 +85,8 @@ class Guard:
         if headers.get(b"host", b"") not in self.hosts:
             known = ", ".join(sorted(host.decode() for host in self.hosts))
             return 421, Problem(f"this server answers to {known}", "WrongHost")
+        if "\0" in scope["path"]:
+            return 400, Problem("there are no such paths", "BadRequest")
         origin = headers.get(b"origin")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         by_cookie = b"authorization" not in headers

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -39,6 +40,9 @@ SOON = 1.0  # seconds until a table is seen to by a worker that another may have
 GRACE_MS = 2000  # by which a clock's own timer comes first
 LOG = logging.getLogger("thirdwish.host")
 SEAT_KINDS = frozenset({"sit", "stand", "bot", "leave", "take", "hold"})
+CONTROL = re.compile(
+    r"[\x00-\x1f\x7f-\x9f]"
+)  # what nobody can read, and some databases cannot keep
 encode = msgspec.json.Encoder().encode
 
 
@@ -227,7 +231,7 @@ class Live:
         chat = self.course.row.agreed.chat
         if chat != "free":
             raise NotAllowed("there is no talk at this table; gestures are understood")
-        return await self.speak("say", seat, person, " ".join(text.split()))
+        return await self.speak("say", seat, person, " ".join(CONTROL.sub(" ", text).split()))
 
     async def speak(self, kind: str, seat: int, person: str, what: str) -> int:
         """Say something or make a gesture."""

@@ -18,9 +18,11 @@ LONGEST_PHRASE = 200
 SHORTEST_PHRASE = 8
 WEEKS = 8 * 7 * 86_400
 
-Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+READABLE = r"^[^\u0000-\u001f\u007f]*$"  # some databases cannot keep the rest
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=READABLE)]
 Passphrase = Annotated[str, Meta(min_length=SHORTEST_PHRASE, max_length=LONGEST_PHRASE)]
-Word = Annotated[str, Meta(min_length=1, max_length=64)]
+Word = Annotated[str, Meta(min_length=1, max_length=64, pattern=READABLE)]
 Key = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=6)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
