@@ -206,13 +206,25 @@ class Player:
         self.socket.send(json.dumps({"do": do, **what}))
 
     def ask(self, do: str, **what: Any) -> Message:
-        """Say something and return what it leads to: done, an error, a hint or a reason."""
+        """Say something and return what it leads to: done, an error, a hint or a reason.
+
+        An answer is done when a view says that its question was replied to.
+        """
         self.say(do, **what)
+        if do in ("answer", "back"):
+            to = what["to"]
+            told = self.until(
+                lambda message: (
+                    message["is"] == "error"
+                    or (message["is"] == "view" and message.get("replied", 0) >= to)
+                )
+            )
+            return told if told["is"] == "error" else told | {"is": "done"}
         return self.until(lambda message: message["is"] in ("done", "error", "hint", "why", "pong"))
 
     def my_turn(self, patience: float = PATIENCE) -> Message:
-        """Wait until this seat is asked, or the game is over."""
-        return self.wait(lambda view: view["turn"] in (view["seat"], NOBODY), patience)
+        """Wait until this seat has a choice, or the game is over."""
+        return self.wait(lambda view: view["choices"] or view["turn"] == NOBODY, patience)
 
     def answer(self, choice: int | None = None) -> Message:
         """Wait for the turn, then answer, by the first choice if none is given."""
@@ -249,11 +261,11 @@ def play_out(players: list[Player], seed: int = 0, most: int = 100_000) -> int:
         if seen["turn"] == NOBODY:
             break
         mover = next((p for p in players if p.view["seat"] == seen["turn"]), None)
-        if mover is None:  # a bot is asked
-            players[0].wait(lambda view, now=seen: view["asked"] > now["asked"])  # type: ignore[misc]
-            continue
-        view = mover.wait(lambda view, now=seen: view["asked"] >= now["asked"])  # type: ignore[misc]
-        if view["asked"] > seen["asked"] or not view["choices"]:
+        at = mover or players[0]
+        view = at.wait(lambda view, now=seen: view["asked"] >= now["asked"])  # type: ignore[misc]
+        if mover is None or view["asked"] > seen["asked"] or not view["choices"]:
+            if view["asked"] == seen["asked"]:  # a bot is asked, or there is nothing to choose
+                at.wait(lambda view, now=seen: view["asked"] > now["asked"])  # type: ignore[misc]
             continue
         told = mover.ask("answer", to=view["asked"], choice=dice.choice(view["choices"]))
         answers += told["is"] == "done"

@@ -99,7 +99,7 @@ def apply_migrations(address: str) -> None:
 def driver_for(address: str) -> Driver:
     """Return the driver for `sqlite:///FILE` or `postgresql://...`."""
     scheme, _, rest = address.partition("://")
-    if scheme == "sqlite" and rest.startswith("/"):
+    if scheme == "sqlite" and rest.startswith("/") and rest[1:]:
         from thirdwish.host.sqlite import Sqlite
 
         return Sqlite(Path(rest[1:]).absolute())
