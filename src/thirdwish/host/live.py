@@ -115,11 +115,7 @@ class Live:
         """Return when somebody has to look after this table, whatever happens to this worker."""
         if self.course.state != "playing" and entry.kind != "start":
             return None
-        if any(chair.bot for chair in self.course.chairs) or entry.kind in (
-            "start",
-            "bot",
-            "leave",
-        ):
+        if self.course.has_bots or entry.kind in ("start", "bot", "leave"):
             return entry.at // RECHECK_MS * RECHECK_MS + 2 * RECHECK_MS
         clock, late = self.course.row.agreed.clock, self.course.row.agreed.when_late
         if clock.kind == "none" or late == "wait":
