@@ -214,8 +214,10 @@ class Player:
         if do in ("answer", "back"):
             to = what["to"]
             told = self.until(
-                lambda message: message["is"] == "error"
-                or (message["is"] == "view" and message.get("replied", 0) >= to)
+                lambda message: (
+                    message["is"] == "error"
+                    or (message["is"] == "view" and message.get("replied", 0) >= to)
+                )
             )
             return told if told["is"] == "error" else told | {"is": "done"}
         return self.until(lambda message: message["is"] in ("done", "error", "hint", "why", "pong"))

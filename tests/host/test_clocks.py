@@ -45,7 +45,10 @@ def test_the_clock_of_a_question_asked_again_after_a_take_back_runs_too(simple: 
             player.ask("answer", to=before["asked"], choice=before["choices"][0])
             player.wait(lambda now, v=before: now["asked"] > v["asked"])  # type: ignore[misc]
             player.quiet(0.05)
-            if player.view.get("back") and player.ask("back", to=player.view["asked"])["is"] == "done":
+            if (
+                player.view.get("back")
+                and player.ask("back", to=player.view["asked"])["is"] == "done"
+            ):
                 break
         player.quiet(0.1)
         again = player.view
@@ -75,7 +78,9 @@ def test_a_table_can_agree_to_wait_for_whoever_is_late(server: Server) -> None:
 
 def tables_in_memory(server: Server) -> int:
     lines = httpx.get(f"{server.url()}/metrics").text.splitlines()
-    return next(int(float(line.split()[1])) for line in lines if line.startswith("thirdwish_tables "))
+    return next(
+        int(float(line.split()[1])) for line in lines if line.startswith("thirdwish_tables ")
+    )
 
 
 def test_tables_that_nobody_uses_leave_memory_and_come_back_as_they_were(tmp_path: Path) -> None:

@@ -44,9 +44,7 @@ def forever_asking(players: list[Player], wanted: int) -> tuple[Player, Message]
 
 
 @pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.name)
-def test_a_game_is_played_to_its_end_and_its_journal_proves_it(
-    server: Server, game: Game
-) -> None:
+def test_a_game_is_played_to_its_end_and_its_journal_proves_it(server: Server, game: Game) -> None:
     seats = max(2, min(game.seats))
     table, people = table_of(server, game.name, seats)
     with seated(table, people) as players:
@@ -87,7 +85,9 @@ def test_the_same_answer_sent_twice_is_done_once_and_acknowledged_twice(server: 
         assert first["number"] <= second["number"] == third["number"]
         _, now = mover(players)
         steps = people[view["seat"]].get(path(table, "steps"), first=view["number"] + 1)
-        assert [s["notation"] for s in steps["steps"]].count(GAME.words.write(answer["choice"])) == 1
+        assert [s["notation"] for s in steps["steps"]].count(
+            GAME.words.write(answer["choice"])
+        ) == 1
         assert now["number"] == steps["of"]
         other = player.ask("answer", to=view["asked"], choice=view["choices"][0])
         assert other["kind"] == "Stale"

@@ -65,7 +65,9 @@ def refuse(given: dict[str, Any], config: str = "", tmp_path: Path | None = None
     ],
     ids=str,
 )
-def test_an_unsafe_configuration_is_refused_with_its_reason(given: dict[str, Any], why: str) -> None:
+def test_an_unsafe_configuration_is_refused_with_its_reason(
+    given: dict[str, Any], why: str
+) -> None:
     said = refuse(given)
     assert why in said
     assert "secret" not in said
@@ -91,9 +93,7 @@ def test_an_unsafe_configuration_is_refused_with_its_reason(given: dict[str, Any
     ],
     ids=str,
 )
-def test_a_mistake_in_the_file_is_said_with_its_name(
-    config: str, why: str, tmp_path: Path
-) -> None:
+def test_a_mistake_in_the_file_is_said_with_its_name(config: str, why: str, tmp_path: Path) -> None:
     assert why in refuse({}, config, tmp_path)
 
 

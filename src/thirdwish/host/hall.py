@@ -36,7 +36,7 @@ POLL_DOWN, POLL_UP = 1.0, 10.0  # seconds between looks for what the bus did not
 BEST = 3  # answers of an adviser
 MOST_DESKS = 64
 SIGNED_OUT = 4001
-OUT, NAME, MUTED = "out", "name", "muted"  # news of people
+OUT, PERSON = "out", "person"  # news of people
 ME, OPEN = "me", "open"
 ROW = "id, creator, setting, own_box, seed, nonce, link, created"
 to_json = msgspec.json.Encoder().encode
@@ -311,11 +311,16 @@ class Hall:
 
     def changed(self, person: Person) -> None:
         """Know a person's new name, and whom they do not want to hear."""
-        for watcher in self.connections(person.id):
-            watcher.person = person
-        muted = " ".join(person.muted)
-        self.bus.tell(news(Entry("", 0, now_ms(), NAME, 0, person.name, person.id)))
-        self.bus.tell(news(Entry("", 0, now_ms(), MUTED, 0, muted, person.id)))
+        self.know(person.id, person.name, person.muted)
+        told = "\n".join([person.name, *person.muted])
+        self.bus.tell(news(Entry("", 0, now_ms(), PERSON, 0, told, person.id)))
+
+    def know(self, person: str, name: str, muted: Sequence[str]) -> None:
+        """Know at this worker what somebody is called, and whom they do not want to hear."""
+        self.people.names[person] = name
+        for watcher in self.connections(person):
+            assert watcher.person is not None
+            watcher.person = replace(watcher.person, name=name, muted=tuple(muted))
 
     def watchers(self) -> list[Connection]:
         """Return every socket at this worker."""
@@ -352,12 +357,9 @@ class Hall:
             return
         if entry.kind == OUT:
             self.close_sockets(entry.who, entry.what)
-        elif entry.kind == MUTED:
-            for watcher in self.connections(entry.who):
-                if watcher.person is not None:
-                    watcher.person = replace(watcher.person, muted=tuple(entry.what.split()))
-        elif entry.kind == NAME and entry.who in self.people.names:
-            self.people.names[entry.who] = entry.what
+        elif entry.kind == PERSON:
+            name, *muted = entry.what.split("\n")
+            self.know(entry.who, name, muted)
         live = self.tables.get(entry.table)
         if live is not None and entry.seq > live.course.seq:
             self.tasks.append(asyncio.create_task(self.refresh(live)))

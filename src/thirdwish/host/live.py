@@ -40,7 +40,9 @@ SOON = 1.0  # seconds until a table is seen to by a worker that another may have
 GRACE_MS = 2000  # by which a clock's own timer comes first
 LOG = logging.getLogger("thirdwish.host")
 SEAT_KINDS = frozenset({"sit", "stand", "bot", "leave", "take", "hold"})
-CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")  # what nobody can read, and some databases cannot keep
+CONTROL = re.compile(
+    r"[\x00-\x1f\x7f-\x9f]"
+)  # what nobody can read, and some databases cannot keep
 encode = msgspec.json.Encoder().encode
 
 
@@ -113,11 +115,7 @@ class Live:
         """Return when somebody has to look after this table, whatever happens to this worker."""
         if self.course.state != "playing" and entry.kind != "start":
             return None
-        if any(chair.bot for chair in self.course.chairs) or entry.kind in (
-            "start",
-            "bot",
-            "leave",
-        ):
+        if self.course.has_bots or entry.kind in ("start", "bot", "leave"):
             return entry.at // RECHECK_MS * RECHECK_MS + 2 * RECHECK_MS
         clock, late = self.course.row.agreed.clock, self.course.row.agreed.when_late
         if clock.kind == "none" or late == "wait":

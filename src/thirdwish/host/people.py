@@ -5,17 +5,15 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-import sqlite3
 import time
 from dataclasses import dataclass
 from typing import Any
 
 import argon2
-import psycopg
 
 from thirdwish.engine.errors import BadRequest, ThirdwishError
 from thirdwish.engine.journal import check_name
-from thirdwish.host.database import Database
+from thirdwish.host.database import Clash, Database
 
 GONE = "somebody who left"
 MOST_PASSES = 50
@@ -167,7 +165,7 @@ class People:
         values = (name.strip(), fold(name), phrase, person.id)
         try:
             await self.database.write((update, values))
-        except (sqlite3.IntegrityError, psycopg.IntegrityError):
+        except Clash:
             raise BadRequest(f"there is an account {name!r} already; choose another name") from None
         return self._person(person.id, name.strip(), fold(name), " ".join(person.muted))
 
