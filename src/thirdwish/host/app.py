@@ -150,11 +150,9 @@ class Server:
         """Let somebody watch or play a table; raise what is wrong before the socket is opened."""
         person, secret = await self.caller(socket)
         query = socket.query_params
-        live = await self.hall.find(table_in(socket.url.path))
+        live = await self.hall.find_newest(table_in(socket.url.path))
         self.hall.admit(live, person, query.get("key", ""))
         seat = seat_of(query.get("seat"))
-        if self.settings.bus:
-            await self.hall.refresh(live)
         words, by = query.get("words") == "1", self.people.digest_of(secret) if person else ""
         return Connection(receive, send, self.hall, live, person, seat, words, by)
 

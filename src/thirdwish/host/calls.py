@@ -70,7 +70,7 @@ class Call:
 
     async def table(self) -> Live:
         """Return the table that the path names, if the caller may see it."""
-        live = await self.hall.find(self.path("id"))
+        live = await self.hall.find_newest(self.path("id"))
         self.hall.admit(live, self.caller, self.query("key"))
         return live
 
@@ -251,7 +251,7 @@ async def see_table(call: Call) -> Any:
 
 async def sit(call: Call) -> Any:
     """Take a seat, by the key of the table's link or of a seat handed over."""
-    live = await call.hall.find(call.path("id"))
+    live = await call.hall.find_newest(call.path("id"))
     handed = live.course.opens(call.body.key)
     if not handed:
         call.hall.admit(live, call.person, call.body.key)

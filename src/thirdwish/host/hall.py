@@ -109,6 +109,13 @@ class Hall:
             self.loading[id].add_done_callback(lambda _: self.loading.pop(id, None))
         return await asyncio.shield(self.loading[id])
 
+    async def find_newest(self, id: str) -> Live:
+        """Return a table with what other workers, if there are any, have written until now."""
+        live = await self.find(id)
+        if not isinstance(self.bus, NoBus):
+            await self.refresh(live)
+        return live
+
     async def load(self, id: str) -> Live:
         """Bring a table into memory."""
         found = await self.database.read(f"select {ROW}, due from game_table where id = ?", id)
