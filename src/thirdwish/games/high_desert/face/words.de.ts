@@ -99,7 +99,7 @@ export const de: Catalogue = {
   over: "Das Spiel ist zu Ende.",
   ask: (question, price, highest) =>
     ({
-      [Question.TURN as number]: `Beschwöre eine Karte deiner Hand, oder wünsch dir etwas für ${cards(price)}.`,
+      [Question.TURN as number]: `Beschwöre eine Handkarte, oder wünsch dir etwas für ${cards(price)}.`,
       [Question.GIVE as number]: "Welche Karte deines Palasts gibst du zum Tausch?",
       [Question.ROB as number]: "Wessen Hand beraubst du?",
       [Question.DISCARD as number]: `Welche Karte im Wert von höchstens ${highest} legst du aus einem Palast ab?`,

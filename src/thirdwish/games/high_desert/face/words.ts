@@ -81,17 +81,24 @@ function standing(box: Box, view: View, seat: number): [number, number, number] 
   return [palaceWorth(box, palace), sum(palace), sum(palace.slice(JANN * RANKS))];
 }
 
+/** Who is ahead of all others in a game that is over. */
+export function winnersOf(box: Box, view: View): number[] {
+  const all = Array.from({ length: view.seats }, (_, seat) => standing(box, view, seat));
+  const order = (a: number[], b: number[]) => b[0] - a[0] || b[1] - a[1] || b[2] - a[2];
+  const best = [...all].sort(order)[0];
+  return [...all.keys()].filter((seat) => order(all[seat], best) === 0);
+}
+
 function ending({ view, box, names, language }: DesertScene): string {
   const w = catalogue(language);
-  const seats = Array.from({ length: view.seats }, (_, seat) => seat);
-  const all = seats.map((seat) => standing(box, view, seat));
-  const order = (a: number, b: number) => all[b][0] - all[a][0] || all[b][1] - all[a][1] || all[b][2] - all[a][2];
-  const first = [...seats].sort(order)[0];
-  const winners = seats.filter((seat) => order(seat, first) === 0);
-  const level = seats.filter((seat) => all[seat][0] === all[first][0] && !winners.includes(seat));
-  const byCards = level.filter((seat) => all[seat][1] < all[first][1]);
-  const byJann = level.filter((seat) => all[seat][1] === all[first][1]);
-  let said = w.won(names, winners, all[first][0]);
+  const winners = winnersOf(box, view);
+  const [score, cards] = standing(box, view, winners[0]);
+  const level = Array.from({ length: view.seats }, (_, seat) => ({ seat, has: standing(box, view, seat) })).filter(
+    ({ seat, has }) => has[0] === score && !winners.includes(seat),
+  );
+  const byCards = level.filter(({ has }) => has[1] < cards).map(({ seat }) => seat);
+  const byJann = level.filter(({ has }) => has[1] === cards).map(({ seat }) => seat);
+  let said = w.won(names, winners, score);
   if (byCards.length) said += w.moreCards(names, byCards);
   if (byJann.length) said += w.moreJann(names, byJann);
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
