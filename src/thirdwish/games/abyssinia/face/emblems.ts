@@ -134,7 +134,7 @@ function itemOf(rule: Rule, deck: number): Stroke[] {
 
 const HAND = [shape("pale", "hand", 52, 74, 46), s("line", "M40 62c-8 2-10 8-6 16")];
 const TEAR = [s("card", "M22 30l18 10-6 8 20 4-8 10 34 6-30-20 8-8-18-6 4-10z"), s("line", "M22 30l18 10-6 8 20 4-8 10 34 6-30-20 8-8-18-6 4-10z")];
-const FIRE = [shape("gold", "flame", 32, 76, 32), shape("deep", "flame", 54, 80, 30), shape("gold", "flame", 73, 76, 28)];
+const FIRE = [shape("gold", "flame", 27, 72, 46), shape("gold", "flame", 74, 72, 46), shape("deep", "flame", 50, 76, 48), shape("card", "flame", 50, 84, 24)];
 const SWAP = [
   s("thick", "M12 56c0 20 14 32 32 32M88 44c0-20-8-30-24-34"), s("gold", "M42 78l16 10-16 10zM66 2L50 8l14 12z"),
 ];

@@ -38,8 +38,9 @@ export interface Plan {
 export const TALL = 1.4; // of a card, by its width
 type Shape = "stack" | "flat" | "row";
 
-const gapFor = (c: number) => Math.max(4, Math.round(c * 0.08));
+const gapFor = (c: number) => (c < 40 ? 4 : Math.max(9, Math.round(c * 0.09)));
 const plateFor = (W: number) => (W < 600 ? 24 : 28);
+const BETWEEN = 11; // cards of a hand
 const PAD = 5; // between the edge of a seat and what is in it
 
 /** How much room a seat needs with cards so wide. */
@@ -109,24 +110,24 @@ export function handPlaces(area: Box4, count: number, most: number): Place[] {
   if (count === 0) return [];
   let best: { c: number; rows: number; step: number; worth: number } | null = null;
   for (let rows = 1; rows <= 4; rows++) {
-    const g = 8;
-    const c = Math.min(most, area.w, (area.h - (rows - 1) * g) / rows / TALL);
     const each = Math.ceil(count / rows);
-    const step = each > 1 ? Math.min(c + g, (area.w - c) / (each - 1)) : c + g;
-    const worth = c * Math.min(1, 0.25 + (0.75 * step) / c);
-    if (c > 0 && step > 0.3 * c && (!best || worth > best.worth * 1.02)) best = { c, rows, step, worth };
+    for (let c = Math.min(most, (area.h - (rows - 1) * BETWEEN) / rows / TALL); c > 20; c--) {
+      const step = each > 1 ? Math.min(c + BETWEEN, (area.w - c) / (each - 1)) : c + BETWEEN;
+      const worth = c * Math.min(1, step / (c + BETWEEN)) ** 2;
+      if (step > 0.3 * c && (!best || worth > best.worth * 1.02)) best = { c, rows, step, worth };
+    }
   }
   if (!best) return [];
   const { c, rows, step } = best;
   const each = Math.ceil(count / rows);
-  const high = rows * TALL * c + (rows - 1) * 8;
+  const high = rows * TALL * c + (rows - 1) * BETWEEN;
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / each);
     const inRow = row === rows - 1 ? count - each * (rows - 1) : each;
     const wide = c + (inRow - 1) * step;
     return {
       x: area.x + (area.w - wide) / 2 + (i % each) * step,
-      y: area.y + (area.h - high) / 2 + row * (TALL * c + 8),
+      y: area.y + (area.h - high) / 2 + row * (TALL * c + BETWEEN),
       c,
     };
   });
@@ -174,7 +175,7 @@ function setMiddle(plan: Plan, room: Box4, upright: boolean): void {
     const r = Math.min(room.w / 2 - 4, (room.h - high - 50) / 2, 110);
     plan.dial = { x: room.x + room.w / 2, y: room.y + r + 2, r, label: { x: room.x, y: room.y + 2 * r + 8, w: room.w, h: 24 } };
     const free = (room.w - (piles + 0.9) * c) / piles;
-    setPiles(plan, room.x + free / 2, plan.dial.label.y + 34, c, Math.min(free, 18), room.w);
+    setPiles(plan, room.x + free / 2, plan.dial.label.y + 34, c, Math.min(free, 18));
     return;
   }
   const r = Math.min(room.h / 2 - 2, 80);
@@ -188,12 +189,12 @@ function setMiddle(plan: Plan, room: Box4, upright: boolean): void {
   };
   const left = room.x + start + wide + 8;
   const free = (room.x + room.w - left - 4.9 * c) / 4;
-  setPiles(plan, left, room.y + (room.h - TALL * c - 18) / 2, c, Math.min(free, c * 0.5), room.w);
+  setPiles(plan, left, room.y + (room.h - TALL * c - 18) / 2, c, Math.min(free, c * 0.5));
 }
 
 /** Piles of wishes, each with its discards peeping out, then the pile of Genies. */
-function setPiles(plan: Plan, x: number, y: number, c: number, gap: number, _: number): void {
-  plan.piles = Array.from({ length: 4 }, (__, i) => ({ x: x + i * (c * 1.3 + gap), y, c }));
+function setPiles(plan: Plan, x: number, y: number, c: number, gap: number): void {
+  plan.piles = Array.from({ length: 4 }, (_, i) => ({ x: x + i * (c * 1.3 + gap), y, c }));
   plan.discards = plan.piles.slice(0, 3).map((pile) => ({ x: pile.x + c * 0.3, y: pile.y, c }));
 }
 
@@ -236,7 +237,7 @@ function planTall(plan: Plan, room: Box4, others: readonly number[], me: number,
   const high = setSeats(plan, others, room, grid, plate);
   const strip = { ...room, y: room.y + high + 6, h: middle };
   setMiddle(plan, strip, false);
-  const c = fit("row", room.w, room.h * 0.24, plate, 110);
+  const c = fit("row", room.w, room.h * 0.26, plate, 110);
   const mine = sizeOf("row", c, plate);
   const top = strip.y + middle + 6;
   plan.seats[me] = seatAt("row", room.x + (room.w - mine.w) / 2, top, c, plate);

@@ -29,6 +29,7 @@ export const de: Catalogue = {
   round: (number) => `Runde ${number}`,
   dealer: (names, seat) => (names.isMe(seat) ? "Du bist Geber." : `${names.name(seat)} ist Geber.`),
 
+  timings: ["", "vorher", "nachher", "immer"],
   arrows: ["", " mit Pfeil nach oben", " mit Pfeil nach unten"],
   count: (kind, number, arrow) => `${number} ${NAMES[kind]}${arrow}`,
   shows: (counts) => (counts ? `Zeigt ${counts}.` : "Zeigt keine Symbole."),

@@ -27,6 +27,7 @@ export const en = {
   round: (number: number) => `Round ${number}`,
   dealer: (names: Names, seat: number) => (names.isMe(seat) ? "You are the dealer." : `${names.name(seat)} is the dealer.`),
 
+  timings: ["", "before", "after", "always"],
   arrows: ["", " with an up arrow", " with a down arrow"],
   count: (kind: number, number: number, arrow: string) => `${number} ${TYPES[kind]}${arrow}`,
   shows: (counts: string) => (counts ? `Shows ${counts}.` : "Shows no icons."),
