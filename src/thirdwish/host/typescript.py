@@ -155,12 +155,12 @@ def numbers_of(game: Game) -> dict[str, int]:
     """Return the named numbers beside a game's View and Box, and those that all games share."""
     homes = [table, *(importlib.import_module(r.__module__) for r in (game.rules.Box,))]
     homes.append(importlib.import_module(game.rules.View.__module__))
-    found = {}
-    for home in homes:
-        for name, value in vars(home).items():
-            if CONSTANT.fullmatch(name) and type(value) is int:
-                found[name] = value
-    return dict(sorted(found.items()))
+    named = [pair for home in homes for pair in vars(home).items()]
+    return {
+        name: value
+        for name, value in sorted(named, key=lambda pair: pair[0])
+        if CONSTANT.fullmatch(name) and type(value) is int
+    }
 
 
 def write_all() -> None:

@@ -129,6 +129,8 @@ export interface FaceWords<V extends CommonView = CommonView, B = unknown> {
 export interface Face<V extends CommonView = CommonView, B = unknown> {
   Board: Component<BoardProps<V, B>>;
   words: FaceWords<V, B>;
+  /** Whether the board draws who sits where (SeatPlate), so that a phone need not show it twice. */
+  showsPeople?: boolean;
   /**
    * How long an event moves, in milliseconds at normal speed; see `motion.ts` for the usual times.
    * 0 for what does not move (it is still told in words). Without it everything takes TRAVEL.

@@ -93,10 +93,13 @@ export class TableSocket {
     };
   }
 
-  /** Forget an answer that is on disk, or that was refused. */
+  /** Forget an answer that a view says is on disk, or that was refused. */
   private settle(news: News): void {
-    const to = this.waiting && "to" in this.waiting ? this.waiting.to : -1;
-    if ((news.is === "done" || news.is === "error") && news.to === to) this.waiting = null;
+    if (!this.waiting || !("to" in this.waiting)) return;
+    const { to } = this.waiting;
+    const kept = news.is === "view" && (news.replied ?? 0) >= to;
+    const refused = news.is === "error" && news.to === to;
+    if (kept || refused) this.waiting = null;
   }
 
   private check(): void {

@@ -175,10 +175,8 @@ export class TableStore implements Listener {
         this.chooseEyes();
         break;
       case "view":
-        this.chain = this.chain.then(() => this.take(news)).catch((error) => console.error(error));
-        break;
-      case "done":
         this.busy = this.socket?.busy ?? false;
+        this.chain = this.chain.then(() => this.take(news)).catch((error) => console.error(error));
         break;
       case "said":
         if (!this.said.some((one) => one.seq === news.seq)) this.said = [...this.said, news];
@@ -195,6 +193,7 @@ export class TableStore implements Listener {
         this.busy = this.socket?.busy ?? false;
         this.problem = news.error;
         break;
+      case "done":
       case "pong":
         break;
     }

@@ -338,16 +338,16 @@ export interface View {
   notation: string;
   choices: number[];
   view: string;
+  replied?: number;
   back?: boolean;
   left_ms?: number[] | null;
   words?: Words | null;
 }
 
-/** What you said is on disk. */
+/** What you said to the table is on disk; an answer is when `replied` of a view says so. */
 export interface Kept {
   is: "done";
   seq: number;
-  to?: number;
 }
 
 /** Who sits at the table, and in which state it is. */
