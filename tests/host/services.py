@@ -43,7 +43,10 @@ def find(program: str) -> str | None:
 
 def need(program: str) -> str:
     """Return the path of a program, installed if need be; skip the test where that fails."""
-    found = find(program) or (install(program), find(program))[1]
+    found = find(program)
+    if not found:
+        install(program)
+        found = find(program)
     if found:
         return found
     why = f"{program} is neither here nor can Debian's {PACKAGES[program]} be installed"

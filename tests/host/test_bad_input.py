@@ -11,6 +11,7 @@ import subprocess
 import sysconfig
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -24,8 +25,21 @@ from thirdwish.engine.game import discover
 
 MESSAGES = games_to_play(10_000) if games_to_play(1) > 1 else 3000  # 100,000 in the long form
 EXAMPLES = games_to_play(6)
-KINDS = ["answer", "back", "say", "emote", "hint", "why", "ping", "nonsense", "", None, 5, []]
-ODD = [
+KINDS: list[Any] = [
+    "answer",
+    "back",
+    "say",
+    "emote",
+    "hint",
+    "why",
+    "ping",
+    "nonsense",
+    "",
+    None,
+    5,
+    [],
+]
+ODD: list[Any] = [
     None, True, False, 0, 1, -1, 2**31, 2**31 - 1, 2**63, 2**64, 10**30, -(10**30), 1.5, 1e308,
     "", "0", "1", "x" * 100, "\x00", "\ud83e\uddde", "ü", "<b>", [], {}, [[]], {"do": "answer"},
 ]  # fmt: skip
@@ -42,11 +56,11 @@ negative_data_rejection.expected-statuses = ["400", "401", "403", "404", "405", 
 
 def some_json(dice: random.Random) -> str:
     """Return a message that can be read as JSON and is more or less what is wanted."""
-    message = {"do": dice.choice(KINDS)}
+    message: dict[str, Any] = {"do": dice.choice(KINDS)}
     for name in ("to", "choice", "notation", "text", "emote", "seat", "person"):
         if dice.random() < 0.4:
             small = dice.choice([dice.randrange(500), dice.choice(ODD)])
-            message[name] = small  # type: ignore[assignment]
+            message[name] = small
     return json.dumps(message)
 
 
