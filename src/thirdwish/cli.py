@@ -11,7 +11,7 @@ import typer
 from typer.exceptions import TyperException
 
 from thirdwish import __version__, bots
-from thirdwish.cli_host import host
+from thirdwish.cli_host import host, serve
 from thirdwish.cli_lab import bench, ladder, simulate
 from thirdwish.cli_parts import (
     BOX,
@@ -170,7 +170,9 @@ def check_cards(game: Game, file: Path, as_json: bool) -> None:
 @app.command()
 def play(
     name: Annotated[str, typer.Argument(metavar="NAME", help="Which game. [you are asked]")] = "",
-    _: Annotated[bool, typer.Option("--text", help="Play in plain lines.")] = False,
+    in_text: Annotated[
+        bool, typer.Option("--text", help="Play in plain lines, also without a NAME.")
+    ] = False,
     seats: SEATS = None,
     players: Annotated[
         str,
@@ -196,12 +198,15 @@ def play(
         bool, typer.Option(help="Show what a perfect memory would know of hidden cards.")
     ] = True,
 ) -> None:
-    """Play a game with people and bots.
+    """Play a game with people and bots: without a NAME in the browser, else in this terminal.
 
     Without further options you play against apprentices, who go by rules of thumb; a merchant, a
     vizier or a sultan thinks longer. Several people share the keyboard, and hands are hidden
     between turns: --players person:Ada,person:Bo,vizier
     """
+    if not (name or in_text or resume):
+        serve({}, None, browser=True)
+        return
     if resume:
         journal = journals.read(keep.read_text(resume, "a journal"))
         path = save or resume

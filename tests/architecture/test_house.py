@@ -106,3 +106,13 @@ def test_files_and_functions_are_short(path: Path) -> None:
 
 def test_no_file_is_called_by_what_does_not_matter() -> None:
     assert [p for p in SOURCES if p.stem in {"utils", "helpers", "common", "misc"}] == []
+
+
+def test_the_page_names_no_game_and_no_package_host() -> None:
+    names = [n for g in discover().values() for n in (g.name, g.folder.name, g.title)]
+    a_game = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in names), re.IGNORECASE)
+    web = CHECKOUT / "web"
+    sources = [*(web / "src").rglob("*"), web / "index.html", web / "vite.config.ts"]
+    texts = {p: p.read_text(encoding="utf-8") for p in sources if p.is_file()}
+    assert [p for p, text in texts.items() if a_game.search(text)] == []
+    assert '"resolved"' not in (web / "package-lock.json").read_text(encoding="utf-8")

@@ -14,6 +14,7 @@ import msgspec
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, compile_path
@@ -41,6 +42,8 @@ from thirdwish.host.wire import Problem
 COOKIE = "thirdwish"
 SOCKET = re.compile(r"/api/tables/([^/]+)/socket")
 YEAR = 365 * 86_400
+NOT_FOUND = 404
+PLACES = {"t", "r", "me"}  # of the page: tables, replays, the account
 PAGE = Path(__file__).parent.parent / "page"  # built from web/
 LOG = logging.getLogger("thirdwish.host")
 STATUS: dict[type[Exception], int] = {
@@ -55,9 +58,26 @@ STATUS: dict[type[Exception], int] = {
     StorageDown: 503,
     errors.ThirdwishError: 400,
 }
-NOT_THERE, NO_SUCH_METHOD = 404, 405
+NO_SUCH_METHOD = 405
 PATHS = [(route, compile_path(route.path)[0]) for route in ROUTES]
 encode = msgspec.json.Encoder().encode
+
+
+class Page(StaticFiles):
+    """The built page. Its places, as /t/ID, are read by the page itself, so they all get it."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Return a file; for a place of the page, the page."""
+        try:
+            response = await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != NOT_FOUND or path.partition("/")[0] not in PLACES:
+                raise
+            response = await super().get_response("index.html", scope)
+        hashed = path.startswith("assets/")  # a file of another content has another name
+        keep = f"public, max-age={YEAR}, immutable" if hashed else "no-cache"
+        response.headers["cache-control"] = keep
+        return response
 
 
 class Server:
@@ -217,7 +237,7 @@ async def on_unreadable(request: Request, error: Exception) -> Response:
 async def on_http_error(request: Request, error: Exception) -> Response:
     """Say that there is nothing here, or not by this method."""
     assert isinstance(error, HTTPException)
-    problem = Problem(error.detail, "NotFound" if error.status_code == NOT_THERE else "BadRequest")
+    problem = Problem(error.detail, "NotFound" if error.status_code == NOT_FOUND else "BadRequest")
     response = Response(encode(problem), error.status_code, media_type="application/json")
     if error.status_code == NO_SUCH_METHOD:
         methods = {route.method for route, path in PATHS if path.fullmatch(request.url.path)}
@@ -256,7 +276,7 @@ def make_app(settings: Settings) -> App:
         PathRoute("/metrics", server.metrics),
     ]
     if PAGE.is_dir():
-        routes.append(Mount("/", StaticFiles(directory=PAGE, html=True)))
+        routes.append(Mount("/", GZipMiddleware(Page(directory=PAGE, html=True))))
     handlers: dict[Any, Any] = {
         errors.ThirdwishError: on_error,
         msgspec.MsgspecError: on_unreadable,

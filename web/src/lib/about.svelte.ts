@@ -1,0 +1,74 @@
+/** What a thing is and does, told where it lies: on hover, on focus, on a long press. */
+import type { Attachment } from "svelte/attachments";
+
+export interface Note {
+  title: string;
+  text: string;
+  x: number;
+  y: number;
+}
+
+export const told = $state<{ note: Note | null }>({ note: null });
+
+const HOVER_MS = 350;
+const PRESS_MS = 450;
+
+/** Attach to a card, tile or place, in SVG or HTML: `{@attach about("Pet Dragon", "Gift, worth 4.")}`. */
+export function about(title: string, text: string): Attachment<Element> {
+  return (element) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pressed = false;
+    const show = () => {
+      const box = element.getBoundingClientRect();
+      told.note = { title, text, x: box.left + box.width / 2, y: box.top };
+    };
+    const later = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(show, ms);
+    };
+    const hide = () => {
+      clearTimeout(timer);
+      told.note = null;
+    };
+    const enter = (event: Event) => {
+      if ((event as PointerEvent).pointerType === "mouse") later(HOVER_MS);
+    };
+    const press = (event: Event) => {
+      pressed = false;
+      if ((event as PointerEvent).pointerType === "mouse") return hide();
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        pressed = true;
+        show();
+      }, PRESS_MS);
+    };
+    const release = () => clearTimeout(timer);
+    const click = (event: Event) => {
+      // A long press has told what it is; it is not a choice as well.
+      if (pressed) {
+        event.stopPropagation();
+        event.preventDefault();
+        pressed = false;
+      }
+    };
+    const focus = () => {
+      if (element.matches(":focus-visible")) later(HOVER_MS);
+    };
+    const listen: [string, (event: Event) => void][] = [
+      ["pointerenter", enter],
+      ["pointerleave", hide],
+      ["pointerdown", press],
+      ["pointerup", release],
+      ["pointercancel", hide],
+      ["focus", focus],
+      ["blur", hide],
+    ];
+    for (const [name, act] of listen) element.addEventListener(name, act);
+    element.addEventListener("click", click, true);
+    return () => {
+      hide();
+      for (const [name, act] of listen) element.removeEventListener(name, act);
+      element.removeEventListener("click", click, true);
+    };
+  };
+}

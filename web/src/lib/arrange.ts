@@ -1,0 +1,46 @@
+/** Tables as people usually want them. */
+import { api, type GameFacts } from "./api";
+import { go } from "./router.svelte";
+import { session } from "./session.svelte";
+import { settings } from "./settings.svelte";
+import type { Agreed, NewTable } from "./wire";
+
+export const LEVELS = ["apprentice", "merchant", "vizier", "sultan"] as const;
+export const ME = "me";
+export const OPEN = "open";
+
+export function usualAgreed(game: GameFacts): Agreed {
+  return {
+    game: game.name,
+    seats: game.usual_seats,
+    options: {},
+    visibility: "private",
+    take_back: true,
+    hints: true,
+    memory: true,
+    chat: game.table_talk ? "free" : "emotes",
+    clock: { kind: "none", seconds: 0 },
+    when_late: "wait",
+    at_once: true,
+  };
+}
+
+/** Lay a table and go to it; first ask for a name if there is none. */
+export async function layTable(wanted: NewTable): Promise<void> {
+  if (!(await session.comeIn())) return;
+  const table = await api.newTable(wanted);
+  go(`/t/${table.id}`);
+}
+
+/** The shortest way to a game: you and bots, at once. */
+export function playBots(game: GameFacts): Promise<void> {
+  const bots = Array.from({ length: game.usual_seats - 1 }, () => settings.level);
+  return layTable({ agreed: usualAgreed(game), players: [ME, ...bots] });
+}
+
+/** A private table with free seats, to be filled by whoever gets the link. */
+export function inviteFriends(game: GameFacts): Promise<void> {
+  const seats = Math.max(2, game.usual_seats);
+  const open = Array.from({ length: seats - 1 }, () => OPEN);
+  return layTable({ agreed: { ...usualAgreed(game), seats }, players: [ME, ...open] });
+}
