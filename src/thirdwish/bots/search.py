@@ -19,6 +19,7 @@ from thirdwish.engine.loops import RANDOM, THUMB
 from thirdwish.engine.table import Choices
 from thirdwish.engine.worlds import Worlds
 
+ROOT = 1  # the first node of a tree; 0 stands for none
 MOST_NODES = 400_000  # in one tree: 13 MB
 FIRST_STRETCH = 8  # iterations before the clock is looked at first
 PATIENCE = 1.5  # seconds that the first answer waits for machine code that may be on disk
@@ -49,9 +50,11 @@ class Worker:
     def begin(self, world: Any, seat: int, game: Game) -> None:
         """Forget the last question."""
         self.root = as_array(world)
-        self.nodes[0] = np.zeros(1, self.nodes.dtype)[0]
+        self.nodes[ROOT] = np.zeros(1, self.nodes.dtype)[0]
         thought = self.thought[0]
-        thought["nodes"], thought["iterations"], thought["seat"] = 1, 0, seat
+        thought["root"], thought["nodes"] = ROOT, ROOT + 1
+        thought["iterations"], thought["seat"] = 0, seat
+        thought["ripe"] = game.search.ripe
         thought["playouts"] = THUMB if game.search.playouts == "thumb" else RANDOM
         thought["explore"], thought["limit"] = game.search.explore, game.search.limit
 
@@ -75,7 +78,7 @@ class Worker:
     def results(self) -> dict[int, tuple[int, int]]:
         """Return for each answer at the root how often it was tried and what that came to."""
         found = {}
-        node = int(self.nodes[0]["first"])
+        node = int(self.nodes[self.thought[0]["root"]]["first"])
         while node:
             entry = self.nodes[node]
             found[int(entry["choice"])] = (int(entry["visits"]), int(entry["total"]))
