@@ -58,7 +58,6 @@ class Thought(Record):
     iterations: int = u32
     limit: int = i32            # answers after which a playout is cut short
     explore: int = i16          # how much the untried is tried, in thousandths
-    ripe: int = i16             # visits of an answer before what follows it enters the tree
     seat: int = u8              # who thinks
     playouts: int = u8          # RANDOM or THUMB
     result: Row16 = i16[MOST_SEATS]     # of the last playout, for each seat
@@ -95,9 +94,9 @@ def think(
 def descend(
     box: Box, table: Table, view: View, choices: Choices, nodes: Sequence[Node], thought: Thought
 ) -> int:
-    """Walk down the tree to an answer that was hardly tried, and give it; return its node."""
-    node, is_ripe = thought.root, True
-    while table.turn != NOBODY and is_ripe:
+    """Walk down the tree to an answer that was never tried, and give it; return its node."""
+    node, fresh = thought.root, False
+    while table.turn != NOBODY and not fresh:
         legal(box, table, choices)
         if choices.count == 1:  # nothing to decide
             play(box, table, choices.choice[0])
@@ -109,7 +108,7 @@ def descend(
             weigh_choices(box, table, view, choices, thought)
             add_children(nodes, thought, node, choices, table.turn)
         node = select(nodes, thought, choices)
-        is_ripe = nodes[node].visits >= thought.ripe
+        fresh = nodes[node].visits == 0
         play(box, table, nodes[node].choice)
     return node
 

@@ -142,7 +142,6 @@ class Search:
 
     playouts: str = "thumb"  # or "random": how games are played out
     explore: int = 1500  # how much the untried is tried, in thousandths
-    ripe: int = 1  # visits of an answer before what follows it is thought about
     limit: int = 100_000  # answers after which a playout is cut short and the leader counted
     budgets: tuple[int, int, int] = (50, 250, 1000)  # milliseconds for the three levels of search
 

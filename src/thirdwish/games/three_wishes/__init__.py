@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from thirdwish.engine.game import Game, Option, Rules
+from thirdwish.engine.game import Game, Option, Rules, Search
 from thirdwish.games.three_wishes import words
 from thirdwish.games.three_wishes.bot import weigh
 from thirdwish.games.three_wishes.cards import PUBLISHED, Box, read_box
@@ -72,4 +72,5 @@ GAME = Game(
     published_box=PUBLISHED.read_text(encoding="utf-8"),
     read_box=read_box,
     can_end_without_winner=True,
+    search=Search(explore=3000),
 )
