@@ -141,7 +141,7 @@ class SearchBot:
         while world.turn == seat:
             choices = self.game.list_choices(self.box, world)
             if len(choices) > 1:
-                return self.game.view(self.box, world, seat).to_bytes()
+                return bytes(self.game.view(self.box, world, seat).to_bytes())
             self.game.rules.play(self.box, world, choices[0])
         return b""
 
