@@ -120,7 +120,7 @@ def bring_in(names: Iterable[str]) -> None:
             sys.path.insert(0, "")
         try:
             BROUGHT_IN[name] = getattr(importlib.import_module(module), class_name)
-        except (ImportError, AttributeError) as error:
+        except (ImportError, AttributeError, SyntaxError) as error:
             raise BadRequest(f"the bot {name!r} cannot be brought in: {error}") from None
 
 

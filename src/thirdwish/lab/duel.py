@@ -13,6 +13,7 @@ from thirdwish.engine import loops
 from thirdwish.engine.bind import bind
 from thirdwish.engine.compile import as_array, new_array
 from thirdwish.engine.dice import Dice, seed_dice
+from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.table import NOBODY, Choices
 from thirdwish.engine.worlds import Worlds
 from thirdwish.lab.machine import by_machine, machine_for
@@ -66,7 +67,10 @@ class Desk:
         game, box, seat = self.game, self.series.box, self.table.turn
         worlds = Worlds(game, box, self.table, seat, seed)
         view, legal = game.view(box, self.table, seat), game.list_choices(box, self.table)
-        game.rules.play(box, self.table, bot.choose(view, legal, worlds))
+        choice = bot.choose(view, legal, worlds)
+        if choice not in legal:
+            raise BadRequest(f"the bot {type(bot).__name__} gave {choice}, which is no choice now")
+        game.rules.play(box, self.table, choice)
 
     def go_on(self, shift: int, limit: int) -> int:
         """Play on in machine code as far as that goes."""
