@@ -1,5 +1,6 @@
 /** Where things lie, in pixels of the screen: one plan for tall rooms, one for wide ones. */
 import { STRANGER } from "$lib/face";
+import { CLANS, RANKS } from "./records";
 
 export interface Rect {
   x: number;
@@ -37,17 +38,17 @@ export function plan(width: number, height: number, tall: boolean, seats: number
 }
 
 function tallPlan(roomWidth: number, roomHeight: number, bottom: number, others: number[], withHand: boolean): Plan {
-  const gap = 6;
+  const gap = 5;
   const width = Math.max(340, roomWidth || 360);
   const count = others.length;
   const gaps = (count + (withHand ? 3 : 2)) * gap;
-  const least = count * 66 + 80 + 78 + (withHand ? 72 : 0) + gaps;
+  const least = count * 64 + 86 + 76 + (withHand ? 72 : 0) + gaps;
   const height = Math.max(least, roomHeight || least);
   const spare = height - least;
   const handHeight = withHand ? Math.min(190, 72 + spare * 0.3) : 0;
-  const wellHeight = Math.min(170, 80 + spare * 0.12);
+  const wellHeight = Math.min(190, 86 + spare * 0.14);
   const left = height - handHeight - wellHeight - gaps;
-  const mine = between(78, left * (count === 1 ? 0.5 : count === 2 ? 0.38 : 0.3), 320);
+  const mine = between(76, left * (count === 1 ? 0.5 : count === 2 ? 0.38 : 0.3), 320);
   const theirs = (left - mine) / count;
   const inner = width - 2 * GAP;
   let y = gap;
@@ -122,55 +123,78 @@ export interface Flow {
 }
 
 export const TAG = 19; // the height of a clan's tag
-export const TAG_WIDTH = 56;
-export const FLAT_HEADER = 102;
-const LAPS = [1.07, 0.85, 0.66];
-const RANKS_IN_CLAN = 5;
+export const FLAT_HEADER = 96;
+const LAPS = [1.07, 0.85, 0.66, 0.5];
 
-function tryFlow(palace: readonly number[], width: number, height: number, size: number, lap: number): Flow | null {
+interface Yard {
+  width: number;
+  height: number;
+  most: number; // the width of the biggest cards
+  tag: (clan: number) => number; // the width of a clan's tag
+  gap: number; // between clans
+}
+
+/** The cards of a clan side by side; null if it has none. */
+function groupOf(palace: readonly number[], clan: number, size: number, lap: number, copy: number): Group | null {
+  const stacks: Stack[] = [];
+  let end = 0;
+  let next = 0;
+  for (let card = clan * RANKS; card < (clan + 1) * RANKS; card++) {
+    const count = palace[card];
+    if (!count) continue;
+    const width = size + (count - 1) * copy;
+    stacks.push({ card, count, x: next, y: TAG + 2, width });
+    end = next + width;
+    next = end + size * (lap - 1);
+  }
+  return stacks.length ? { clan, x: 0, y: 0, width: end, stacks } : null;
+}
+
+/** Lay out cards of a size; `fits` says whether they are all within the yard. */
+function tryFlow(palace: readonly number[], yard: Yard, size: number, lap: number): { flow: Flow; fits: boolean } {
   const copy = Math.max(4, size * 0.16);
   const groups: Group[] = [];
   const row = TAG + 2 + size * 1.4 + 8;
   let x = 0;
   let y = 0;
-  for (let clan = 0; clan * RANKS_IN_CLAN < palace.length; clan++) {
-    const stacks: Stack[] = [];
-    let end = 0;
-    let next = 0;
-    for (let rank = 0; rank < RANKS_IN_CLAN; rank++) {
-      const card = clan * RANKS_IN_CLAN + rank;
-      const count = palace[card];
-      if (!count) continue;
-      const wide = size + (count - 1) * copy;
-      stacks.push({ card, count, x: next, y: TAG + 2, width: wide });
-      end = next + wide;
-      next += lap >= 1 ? wide + size * (lap - 1) : size * lap + (count - 1) * copy;
-    }
-    if (stacks.length === 0) continue;
-    const wide = Math.max(end, TAG_WIDTH + 4);
-    if (wide > width) return null;
-    if (x > 0 && x + wide > width) {
+  let widest = 0;
+  for (let clan = 0; clan < CLANS; clan++) {
+    const group = groupOf(palace, clan, size, lap, copy);
+    if (!group) continue;
+    const width = Math.max(group.width, yard.tag(clan));
+    if (x > 0 && x + width > yard.width) {
       x = 0;
       y += row;
     }
-    groups.push({ clan, x, y, width: wide, stacks });
-    x += wide + 10;
+    groups.push({ ...group, x, y, width });
+    widest = Math.max(widest, x + width);
+    x += width + yard.gap;
   }
-  return y + row - 8 <= height || size <= 16 ? { size, copy, groups } : null;
+  return { flow: { size, copy, groups }, fits: widest <= yard.width && y + row - 8 <= yard.height };
 }
 
-/** Lay the cards of a palace into a rectangle, big, but rather whole than big. */
-export function flow(palace: readonly number[], width: number, height: number, most: number): Flow {
+const LEAST = 18;
+
+/** Lay the cards of a palace into a yard, big, but rather whole than big. */
+export function flow(palace: readonly number[], yard: Yard): Flow {
   let best: Flow | null = null;
   for (const lap of LAPS) {
-    for (let size = most; size > (best ? best.size * 1.3 : 16); size--) {
-      const found = tryFlow(palace, width, height, size, lap);
-      if (!found) continue;
-      best = found;
+    for (let size = yard.most; size > (best ? best.size * 1.5 : LEAST); size--) {
+      const found = tryFlow(palace, yard, size, lap);
+      if (!found.fits) continue;
+      best = found.flow;
       break;
     }
   }
-  return best ?? tryFlow(palace, Math.max(width, 400), height, 16, 0.6) ?? { size: 16, copy: 4, groups: [] };
+  return best ?? squeezed(palace, yard);
+}
+
+/** More than a yard has room for: one row, pushed together. */
+function squeezed(palace: readonly number[], yard: Yard): Flow {
+  const { flow: all } = tryFlow(palace, { ...yard, width: Infinity }, Math.max(LEAST, Math.min(30, (yard.height - TAG - 2) / 1.4)), 0.5);
+  const last = all.groups.at(-1);
+  const squeeze = last && last.x > 0 ? Math.min(1, (yard.width - last.width) / last.x) : 1;
+  return { ...all, groups: all.groups.map((group) => ({ ...group, x: group.x * squeeze })) };
 }
 
 /** Lay so many cards into rows, as big as they can be; returns their size and places. */
@@ -211,6 +235,6 @@ export function pilesIn(well: Rect): Piles {
   const size = between(30, Math.min((well.height - below - 14) / 1.4, well.width / 8), 76);
   const pill = Math.min(104, cell - size - 12);
   const used = size + 7 + pill;
-  const y = Math.max(4, (well.height - below - size * 1.4) / 2 + 2);
+  const y = Math.max(5, (well.height - below - size * 1.4) / 2 + 2);
   return { size, pill, upright, at: [0, 1, 2].map((i) => ({ x: 4 + i * cell + (cell - used) / 2, y })) };
 }

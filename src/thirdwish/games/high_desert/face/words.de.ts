@@ -194,8 +194,6 @@ export const de: Catalogue = {
     `Mit ${cards(least)} im Palast ist das Tor zu: Karten und Wünsche der anderen erreichen ${
       immunity === Immunity.PLAYER ? "weder Palast noch Hand" : "den Palast nicht mehr, Diebe aber die Hand"
     }. Ein Zug, der so beginnt, beginnt die letzte Runde.`,
-  closed: "zu",
   lastTurns: (left) => (left === 1 ? "Letzte Runde: der letzte Zug" : `Letzte Runde: noch ${left} Züge`),
-  toDraw: (count) => `zieht ${count}`,
   empty: "noch kein Dschinn",
 };

@@ -182,9 +182,7 @@ export const en = {
     `With ${cards(least)} in a palace its gate is closed: other players' cards and wishes can touch ${
       immunity === Immunity.PLAYER ? "neither palace nor hand" : "the palace no more, but Thieves the hand"
     }. A turn that begins so begins the last round.`,
-  closed: "closed",
   lastTurns: (left: number) => (left === 1 ? "Last round: the last turn" : `Last round: ${left} turns left`),
-  toDraw: (count: number) => `draws ${count}`,
   empty: "no djinn yet",
 };
 
