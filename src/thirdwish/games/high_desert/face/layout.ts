@@ -1,6 +1,5 @@
 /** Where things lie, in pixels of the screen: one plan for tall rooms, one for wide ones. */
 import { STRANGER } from "$lib/face";
-import { CLANS, RANKS } from "./records";
 
 export interface Rect {
   x: number;
@@ -72,7 +71,7 @@ function widePlan(roomWidth: number, roomHeight: number, bottom: number, others:
   const handHeight = withHand ? between(124, height * 0.27, 216) : 0;
   const yard = height - handHeight - (withHand ? 2.5 : 2) * WIDE_GAP;
   const side = others.length > 1 ? between(190, width * 0.28, 380) : 0;
-  const middleX = side ? side + 2 * WIDE_GAP : WIDE_GAP;
+  const middleX = side ? side + 2 * WIDE_GAP : Math.max(WIDE_GAP, (width - 860) / 2);
   const middle = width - 2 * middleX;
   const withTop = others.length !== 2;
   const rows = withTop ? [0.32, 0.3, 0.38] : [0, 0.42, 0.58];
@@ -98,122 +97,6 @@ function widePlan(roomWidth: number, roomHeight: number, bottom: number, others:
   return { width, height, courts, well, hand, tray };
 }
 
-// Cards of a palace, by clan.
-
-export interface Stack {
-  card: number;
-  count: number;
-  x: number;
-  y: number;
-  width: number;
-}
-
-export interface Group {
-  clan: number;
-  x: number;
-  y: number;
-  width: number;
-  stacks: Stack[];
-}
-
-export interface Flow {
-  size: number; // the width of a card
-  copy: number; // how far copies of a card peep out
-  groups: Group[];
-}
-
-export const TAG = 19; // the height of a clan's tag
-export const FLAT_HEADER = 96;
-const LAPS = [1.07, 0.85, 0.66, 0.5];
-
-interface Yard {
-  width: number;
-  height: number;
-  most: number; // the width of the biggest cards
-  tag: (clan: number) => number; // the width of a clan's tag
-  gap: number; // between clans
-}
-
-/** The cards of a clan side by side; null if it has none. */
-function groupOf(palace: readonly number[], clan: number, size: number, lap: number, copy: number): Group | null {
-  const stacks: Stack[] = [];
-  let end = 0;
-  let next = 0;
-  for (let card = clan * RANKS; card < (clan + 1) * RANKS; card++) {
-    const count = palace[card];
-    if (!count) continue;
-    const width = size + (count - 1) * copy;
-    stacks.push({ card, count, x: next, y: TAG + 2, width });
-    end = next + width;
-    next = end + size * (lap - 1);
-  }
-  return stacks.length ? { clan, x: 0, y: 0, width: end, stacks } : null;
-}
-
-/** Lay out cards of a size; `fits` says whether they are all within the yard. */
-function tryFlow(palace: readonly number[], yard: Yard, size: number, lap: number): { flow: Flow; fits: boolean } {
-  const copy = Math.max(4, size * 0.16);
-  const groups: Group[] = [];
-  const row = TAG + 2 + size * 1.4 + 8;
-  let x = 0;
-  let y = 0;
-  let widest = 0;
-  for (let clan = 0; clan < CLANS; clan++) {
-    const group = groupOf(palace, clan, size, lap, copy);
-    if (!group) continue;
-    const width = Math.max(group.width, yard.tag(clan));
-    if (x > 0 && x + width > yard.width) {
-      x = 0;
-      y += row;
-    }
-    groups.push({ ...group, x, y, width });
-    widest = Math.max(widest, x + width);
-    x += width + yard.gap;
-  }
-  return { flow: { size, copy, groups }, fits: widest <= yard.width && y + row - 8 <= yard.height };
-}
-
-const LEAST = 18;
-
-/** Lay the cards of a palace into a yard, big, but rather whole than big. */
-export function flow(palace: readonly number[], yard: Yard): Flow {
-  let best: Flow | null = null;
-  for (const lap of LAPS) {
-    for (let size = yard.most; size > (best ? best.size * 1.5 : LEAST); size--) {
-      const found = tryFlow(palace, yard, size, lap);
-      if (!found.fits) continue;
-      best = found.flow;
-      break;
-    }
-  }
-  return best ?? squeezed(palace, yard);
-}
-
-/** More than a yard has room for: one row, pushed together. */
-function squeezed(palace: readonly number[], yard: Yard): Flow {
-  const { flow: all } = tryFlow(palace, { ...yard, width: Infinity }, Math.max(LEAST, Math.min(30, (yard.height - TAG - 2) / 1.4)), 0.5);
-  const last = all.groups.at(-1);
-  const squeeze = last && last.x > 0 ? Math.min(1, (yard.width - last.width) / last.x) : 1;
-  return { ...all, groups: all.groups.map((group) => ({ ...group, x: group.x * squeeze })) };
-}
-
-/** Lay so many cards into rows, as big as they can be; returns their size and places. */
-export function grid(count: number, width: number, height: number, most: number): { size: number; at: { x: number; y: number }[] } {
-  for (let size = most; size >= 30; size--) {
-    const columns = Math.max(1, Math.floor((width + 12) / (size + 12)));
-    const rows = Math.ceil(count / columns);
-    if (rows * (size * 1.4 + 12) - 12 > height && size > 30) continue;
-    const used = Math.min(count, columns);
-    const start = (width - used * (size + 12) + 12) / 2;
-    const at = Array.from({ length: count }, (_, i) => ({
-      x: start + (i % columns) * (size + 12),
-      y: Math.floor(i / columns) * (size * 1.4 + 12),
-    }));
-    return { size, at };
-  }
-  return { size: 30, at: [] };
-}
-
 export interface Piles {
   size: number; // the width of a card
   pill: number; // the width of a wish
@@ -233,7 +116,7 @@ export function pilesIn(well: Rect): Piles {
     return { size, pill: Math.min(104, cell - 12), upright, at: [0, 1, 2].map((i) => ({ x: 4 + (i + 0.5) * cell - size / 2, y })) };
   }
   const size = between(30, Math.min((well.height - below - 14) / 1.4, well.width / 8), 76);
-  const pill = Math.min(104, cell - size - 12);
+  const pill = Math.min(104, cell - size - 9);
   const used = size + 7 + pill;
   const y = Math.max(5, (well.height - below - size * 1.4) / 2 + 2);
   return { size, pill, upright, at: [0, 1, 2].map((i) => ({ x: 4 + i * cell + (cell - used) / 2, y })) };
