@@ -67,14 +67,15 @@ function tallPlan(roomWidth: number, roomHeight: number, bottom: number, others:
 
 function widePlan(roomWidth: number, roomHeight: number, bottom: number, others: number[], withHand: boolean): Plan {
   const width = Math.max(640, roomWidth);
-  const height = Math.max(withHand ? 500 : 400, roomHeight);
+  const slim = width < 900; // so the well is slim as well, and wants to be higher
+  const height = Math.max((withHand ? 500 : 400) + (slim ? 100 : 0), roomHeight);
   const handHeight = withHand ? between(124, height * 0.27, 216) : 0;
   const yard = height - handHeight - (withHand ? 2.5 : 2) * WIDE_GAP;
   const side = others.length > 1 ? between(190, width * 0.28, 380) : 0;
   const middleX = side ? side + 2 * WIDE_GAP : Math.max(WIDE_GAP, (width - 860) / 2);
   const middle = width - 2 * middleX;
   const withTop = others.length !== 2;
-  const rows = withTop ? [0.32, 0.3, 0.38] : [0, 0.42, 0.58];
+  const rows = withTop ? (slim ? [0.28, 0.38, 0.34] : [0.32, 0.3, 0.38]) : [0, 0.42, 0.58];
   const room = yard - (withTop ? 2 : 1) * WIDE_GAP;
   const topHeight = room * rows[0];
   const wellY = WIDE_GAP + (withTop ? topHeight + WIDE_GAP : 0);
@@ -107,17 +108,17 @@ export interface Piles {
 
 /** Where the three piles lie in the well; two lines below them are for what just happened. */
 export function pilesIn(well: Rect): Piles {
-  const cell = (well.width - 8) / 3;
+  const cell = (well.width - 16) / 3;
   const upright = well.height >= 190 || (well.width < 400 && well.height >= 140);
   const below = 40; // for the caption
   if (upright) {
     const size = between(30, (well.height - below - 76) / 1.4, 84);
     const y = (well.height - below - size * 1.4 - 58) / 2 + 4;
-    return { size, pill: Math.min(104, cell - 12), upright, at: [0, 1, 2].map((i) => ({ x: 4 + (i + 0.5) * cell - size / 2, y })) };
+    return { size, pill: Math.min(104, cell - 6), upright, at: [0, 1, 2].map((i) => ({ x: 8 + (i + 0.5) * cell - size / 2, y })) };
   }
   const size = between(30, Math.min((well.height - below - 14) / 1.4, well.width / 8), 76);
-  const pill = Math.min(104, cell - size - 9);
+  const pill = Math.min(104, cell - size - 8);
   const used = size + 7 + pill;
   const y = Math.max(5, (well.height - below - size * 1.4) / 2 + 2);
-  return { size, pill, upright, at: [0, 1, 2].map((i) => ({ x: 4 + i * cell + (cell - used) / 2, y })) };
+  return { size, pill, upright, at: [0, 1, 2].map((i) => ({ x: 8 + i * cell + (cell - used) / 2, y })) };
 }
