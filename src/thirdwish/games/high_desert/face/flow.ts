@@ -152,9 +152,11 @@ export interface Held {
 
 /** The reader's hand, fanned out along a rectangle: a stack for each kind. */
 export function fan(hand: readonly number[], rect: Rect): { size: number; stacks: Held[] } {
-  const size = Math.min(134, (rect.height - 10) / 1.4, rect.width / 4.6);
   const kinds = kindsIn(hand);
   const copies = kinds.reduce((all, card) => all + hand[card] - 1, 0) * COPY;
+  const biggest = Math.min(134, (rect.height - 10) / 1.4, rect.width / 4.6);
+  const whole = (rect.width - 8 - copies + 10) / Math.max(1, kinds.length) - 10; // at which none is covered
+  const size = Math.min(biggest, Math.max(whole, biggest * 0.66));
   const step = kinds.length > 1 ? Math.min(size + 10, (rect.width - 8 - size - copies) / (kinds.length - 1)) : 0;
   let x = (rect.width - size - step * (kinds.length - 1) - copies) / 2;
   const stacks = kinds.map((card) => {
