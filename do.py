@@ -43,7 +43,8 @@ usage: python3 do.py COMMAND [arguments]
 
   play    play in the browser; with arguments (NAME, --text): `thirdwish play ARGUMENTS`
   host    serve tables to others; arguments go to `thirdwish host`
-  test    everything CI checks: format, lint, types, the page, tests interpreted and compiled;
+  test    everything CI checks: format, lint, types, the page in a browser, tests interpreted
+          and compiled;
           with arguments: only `pytest ARGUMENTS`, interpreted unless THIRDWISH_RULES=compiled
   prove   the long proofs, over ten times as many games as `test` plays (about an hour)
   check   format, lint and types only
@@ -255,7 +256,7 @@ CHECKS = (
 PAGE_STAGE = Stage("page", ("do", "page", "check"))
 INTERPRETED = Stage(
     "interpreted",
-    ("pytest", "-n", "auto", "--cov", "--ignore=tests/contract"),
+    ("pytest", "-n", "auto", "--cov", "--ignore=tests/contract", "--ignore=tests/browser"),
     {"THIRDWISH_RULES": "interpreted"},
     "python3 do.py test PATH runs one file again.",
 )
@@ -264,6 +265,11 @@ CONTRACT = Stage(  # many games of every game: measuring coverage would only mak
     ("pytest", "-n", "auto", "tests/contract"),
     INTERPRETED.environment,
     INTERPRETED.advice,
+)
+BROWSER = Stage(  # one after another: a browser, a server and its bots are enough for two cores
+    "browser",
+    ("pytest", "tests/browser"),
+    advice="python3 do.py test tests/browser -k NAME runs one again.",
 )
 PROVE = Stage(
     "proofs",
@@ -350,7 +356,7 @@ def test(arguments: list[str]) -> int:
     """Runs every check and every test, or pytest with the arguments."""
     set_up(dev=True)
     if not arguments:
-        return run_stages((*CHECKS, PAGE_STAGE, INTERPRETED, CONTRACT, COMPILED))
+        return run_stages((*CHECKS, PAGE_STAGE, BROWSER, INTERPRETED, CONTRACT, COMPILED))
     compiled = os.environ.get("THIRDWISH_RULES") == "compiled"
     os.environ.update((COMPILED if compiled else INTERPRETED).environment)
     os.chdir(ROOT)

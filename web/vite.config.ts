@@ -16,6 +16,7 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0, // the server's content policy allows no data: but pictures
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
   },
   server: {
     fs: { allow: [here("..")] },
