@@ -100,7 +100,7 @@ function seatAt(shape: Shape, x: number, y: number, c: number, plate: number): S
   const tw = trackWidth(c);
   return {
     area, plate: head, genie: place(0, row),
-    slots: Array.from({ length: LAID }, (_, i) => ({ x: left + c + 3 * g + tw + g + i * (c + g), y: row, c })),
+    slots: Array.from({ length: LAID }, (_, i) => ({ x: left + c + 3 * g + tw + i * (c + g), y: row, c })),
     tracks: tracksIn(left + c + 2 * g, row, tw, high),
   };
 }
