@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
@@ -95,6 +97,19 @@ def test_axe_finds_nothing_in_lobby_table_account_and_replay(people: People, the
     assert violations(page) == []
     page.goto(page.url.replace("/t/", "/r/"))
     page.wait_for_selector("#moment")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("game", LONGER, ids=lambda game: game.name)
+def test_axe_finds_nothing_on_any_table(people: People, game: Game, theme: str) -> None:
+    page = people.come(theme=theme)
+    play_bots(page, game.title)
+    for _ in range(3):
+        assert wait_for_turn(page)
+        answer_by_mouse(page)
+        page.wait_for_timeout(200)
+    assert wait_for_turn(page)
     assert violations(page) == []
 
 
@@ -219,26 +234,28 @@ def test_a_replay_goes_step_by_step_and_links_to_a_moment(people: People) -> Non
     page.wait_for_function("() => location.search.includes('seat=1')")
 
 
-def test_the_lobby_and_a_board_are_small(people: People) -> None:
+@pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.name)
+def test_the_lobby_and_each_board_are_small(people: People, game: Game) -> None:
     page = people.come()
+    urls: dict[str, str] = {}
     sizes: dict[str, int] = {}
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
-    urls: dict[str, str] = {}
-    session.on(
-        "Network.responseReceived", lambda e: urls.update({e["requestId"]: e["response"]["url"]})
-    )
-    session.on(
-        "Network.loadingFinished",
-        lambda e: sizes.update({urls.get(e["requestId"], "?"): e["encodedDataLength"]}),
-    )
+
+    def began(event: Any) -> None:
+        urls[event["requestId"]] = event["response"]["url"]
+
+    def ended(event: Any) -> None:
+        sizes[urls.get(event["requestId"], "?")] = event["encodedDataLength"]
+
+    session.on("Network.responseReceived", began)
+    session.on("Network.loadingFinished", ended)
     page.goto("/")
     page.wait_for_selector(".box")
     page.wait_for_load_state("networkidle")
-    lobby = sum(sizes.values())
-    assert 0 < lobby <= 150_000, sizes
+    assert 0 < sum(sizes.values()) <= 150_000, sizes
     sizes.clear()
-    page.get_by_role("button", name=f"Play {QUICK.title} against bots").click()
+    page.get_by_role("button", name=f"Play {game.title} against bots", exact=True).click()
     assert wait_for_turn(page)
     page.wait_for_timeout(300)
     assert 0 < sum(sizes.values()) <= 120_000, sizes
