@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -215,6 +216,22 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(people: People) -> None:
     ada.get_by_role("button", name="Take my seat back").click()
     expect(ada.get_by_role("button", name="Take my seat back")).to_have_count(0)
     answer_whoever_is_asked(ada, bo)
+
+
+def test_a_friend_takes_a_seat_that_was_handed_over_by_a_link(people: People) -> None:
+    ada, bo = people.come("Ada"), people.come(name="")
+    play_bots(ada)
+    assert wait_for_turn(ada)
+    ada.get_by_role("button", name="Menu", exact=True).click()
+    ada.get_by_role("button", name="Hand my seat to a friend").click()
+    link = ada.get_by_label("Link to this table")
+    expect(link).to_have_value(re.compile("take="))
+    bo.goto(link.input_value())
+    bo.get_by_role("button", name="Take the seat that was handed to you").click()
+    bo.get_by_label("Your name").fill("Bo")
+    bo.get_by_role("button", name="Come in").click()
+    assert wait_for_turn(bo)
+    answer_by_mouse(bo)
 
 
 def test_a_replay_goes_step_by_step_and_links_to_a_moment(people: People) -> None:

@@ -132,6 +132,8 @@ export const de: Catalogue = {
     takeBackWhy: "Deine letzte Antwort kann zurückgenommen werden",
     handOver: "Einem Bot übergeben",
     takeSeat: "Meinen Platz wieder übernehmen",
+    handFriend: "Meinen Platz jemandem übergeben",
+    takeHanded: "Den übergebenen Platz einnehmen",
     botPlays: "Ein Bot spielt auf deinem Platz.",
     leave: "Den Tisch endgültig verlassen",
     leaveSure: "Ein Bot spielt auf deinem Platz zu Ende. Verlassen?",

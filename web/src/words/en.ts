@@ -131,6 +131,8 @@ export const en = {
     takeBackWhy: "Your last answer can be taken back",
     handOver: "Hand over to a bot",
     takeSeat: "Take my seat back",
+    handFriend: "Hand my seat to a friend",
+    takeHanded: "Take the seat that was handed to you",
     botPlays: "A bot plays your seat.",
     leave: "Leave the table for good",
     leaveSure: "A bot will play your seat to the end. Leave?",
