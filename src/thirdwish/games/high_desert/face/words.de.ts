@@ -114,7 +114,7 @@ export const de: Catalogue = {
   // Was geschah
 
   shuffled: (count) =>
-    count === 1 ? "1 Karte der Ablage wurde zum neuen Stapel." : `${count} Karten der Ablage wurden zu einem neuen Stapel gemischt.`,
+    count === 1 ? "1 Karte wurde zum neuen Stapel." : `${count} Karten wurden zu einem neuen Stapel gemischt.`,
   drew: (names, who, kind) => `${has(names, who)} ${aCard(kind)} gezogen.`,
   began: (names, who) => `${names.who(who)} ${names.isMe(who) ? "bist" : "ist"} am Zug.`,
   summoned: (names, who, kind) => `${has(names, who)} ${aCard(kind)} beschworen.`,

@@ -99,7 +99,7 @@ export const en = {
 
   // What happened
 
-  shuffled: (count: number) => `${cards(count)} of the discard pile were shuffled into a new deck.`,
+  shuffled: (count: number) => `${cards(count)} ${count === 1 ? "was" : "were"} shuffled into a new deck.`,
   drew: (names: Names, who: number, kind: number) => `${names.who(who)} drew ${aCard(kind)}.`,
   began: (names: Names, who: number) => `${names.whose(who)} turn.`,
   summoned: (names: Names, who: number, kind: number) => `${names.who(who)} summoned ${aCard(kind)}.`,
