@@ -236,7 +236,7 @@ function planWide(plan: Plan, room: Box4, others: readonly number[], me: number,
 
 function planTall(plan: Plan, room: Box4, others: readonly number[], me: number, hand: number, plate: number): void {
   const middle = Math.max(58, Math.min(130, room.h * 0.13));
-  const grid = gridFor(others.length, room.w, room.h * 0.36, plate, 100, true);
+  const grid = gridFor(others.length, room.w, room.h * 0.36, plate, Math.max(42, room.w * 0.12), true);
   const high = setSeats(plan, others, room, grid, plate);
   const strip = { ...room, y: room.y + high + 6, h: middle };
   setMiddle(plan, strip, false);
