@@ -180,7 +180,7 @@ function setMiddle(plan: Plan, room: Box4, upright: boolean): void {
     return;
   }
   const r = Math.min(room.h / 2 - 2, room.w * 0.12, 105);
-  const labelWide = Math.max(86, Math.min(150, room.w * 0.22));
+  const labelWide = Math.max(100, Math.min(150, room.w * 0.22));
   const c = Math.min((room.h - 20) / TALL, 90, (room.w - 2 * r - labelWide - 30) / 5.9);
   const wide = 2 * r + 8 + labelWide;
   const start = room.w > 700 ? (room.w - wide - c * 7) / 2 : 0;
