@@ -41,7 +41,7 @@ type Shape = "stack" | "flat" | "row";
 const gapFor = (c: number) => (c < 40 ? 4 : Math.max(9, Math.round(c * 0.09)));
 const plateFor = (W: number) => (W < 600 ? 24 : 28);
 const WIDE = 1.25; // from so much wider than high on the hand lies beside the seat
-const BETWEEN = 11; // cards of a hand
+const BETWEEN = 14; // cards of a hand
 const PAD = 5; // between the edge of a seat and what is in it
 
 /** How much room a seat needs with cards so wide. */
