@@ -173,13 +173,20 @@ def test_a_curtain_falls_between_people_at_one_screen(people: People) -> None:
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(people: People) -> None:
-    page = people.come()
-    play_bots(page)
-    assert wait_for_turn(page)
-    page.get_by_role("button", name="Menu", exact=True).click()
-    page.get_by_label("Hand over to a bot").select_option("apprentice")
-    page.get_by_role("button", name="Take my seat back").click()
-    expect(page.get_by_role("button", name="Take my seat back")).to_have_count(0)
+    ada, bo = people.come("Ada"), people.come("Bo")
+    ada.goto("/")
+    seats = ["me", "open", *["apprentice"] * (QUICK.usual_seats - 2)]
+    table = lay_table(ada, seats, visibility="open")
+    bo.goto(f"/t/{table}")
+    bo.get_by_role("button", name="Sit down here").first.click()
+    ada.goto(f"/t/{table}")
+    answer_whoever_is_asked(ada, bo)
+    ada.get_by_role("button", name="Menu", exact=True).click()
+    ada.get_by_label("Hand over to a bot").select_option("apprentice")
+    expect(ada.locator(".question")).to_contain_text("A bot plays your seat")
+    ada.get_by_role("button", name="Take my seat back").click()
+    expect(ada.get_by_role("button", name="Take my seat back")).to_have_count(0)
+    answer_whoever_is_asked(ada, bo)
 
 
 def test_a_replay_goes_step_by_step_and_links_to_a_moment(people: People) -> None:

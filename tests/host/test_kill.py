@@ -89,7 +89,9 @@ class Seat:
 
 
 @contextlib.contextmanager
-def under_load(server: Server, tables: int = TABLES) -> Iterator[tuple[list[Seat], Callable[[], int]]]:
+def under_load(
+    server: Server, tables: int = TABLES
+) -> Iterator[tuple[list[Seat], Callable[[], int]]]:
     """Let people play at several tables, in threads; give how many answers were acknowledged."""
     stop, moves = threading.Event(), [0]
     seats: list[Seat] = []
@@ -161,9 +163,7 @@ def disturb(
 
 def all_over(seats: list[Seat]) -> bool:
     """Return whether every game has ended, so that nobody can answer any more."""
-    return all(
-        one.person.get(f"/tables/{one.table['id']}")["state"] == "over" for one in seats
-    )
+    return all(one.person.get(f"/tables/{one.table['id']}")["state"] == "over" for one in seats)
 
 
 @pytest.mark.long
@@ -218,7 +218,9 @@ def test_losing_a_worker_the_bus_or_the_database_loses_nothing(
             _, told = disturb(server, KILLS, lambda number: ways[number % len(ways)]())
         finally:
             server.stop()
-    print(f"{KILLS} kills of workers, {kind} and PostgreSQL, {told} acknowledged answers, all there")
+    print(
+        f"{KILLS} kills of workers, {kind} and PostgreSQL, {told} acknowledged answers, all there"
+    )
     assert told > KILLS
 
 

@@ -125,7 +125,9 @@ async def settle(live: Live, before: int) -> None:
         await asyncio.sleep(0)
 
 
-async def one_game(server: Server, game: Game, seats: int, options: dict[str, str], seed: int) -> tuple[int, int]:
+async def one_game(
+    server: Server, game: Game, seats: int, options: dict[str, str], seed: int
+) -> tuple[int, int]:
     """Play a game; return how many answers were given and how many messages compared."""
     people = [await server.people.new_guest(f"Guest {seat}") for seat in range(seats)]
     agreed = wire.Agreed(game.name, seats, options, "open", chat="emotes", at_once=True)
