@@ -16,6 +16,9 @@ from tests.browser.steps import (
     play_out,
     wait_for_turn,
 )
+from thirdwish.engine.game import Game, discover
+
+LONGER = [game for game in discover().values() if game is not QUICK]
 
 # Notes when a click happens, and when the board has changed because of it.
 TIME_A_CLICK = """() => {
@@ -49,10 +52,20 @@ def test_a_stranger_plays_a_whole_game_by_mouse_two_clicks_from_the_lobby(people
     expect(page.get_by_role("dialog")).to_contain_text("Total")
 
 
-def test_a_whole_game_by_keyboard_alone(people: People) -> None:
+@pytest.mark.parametrize("game", LONGER, ids=lambda game: game.name)
+def test_a_whole_game_of_each_by_mouse(people: People, game: Game) -> None:
+    page = people.come()
+    play_bots(page, game.title)
+    assert play_out(page, answer_by_mouse) > 3
+    page.get_by_role("button", name="Final scores").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Total")
+
+
+@pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.name)
+def test_a_whole_game_of_each_by_keyboard_alone(people: People, game: Game) -> None:
     page = people.come()
     page.goto("/")
-    button = page.get_by_role("button", name=f"Play {QUICK.title} against bots")
+    button = page.get_by_role("button", name=f"Play {game.title} against bots", exact=True)
     button.wait_for()
     for _ in range(80):
         if button.evaluate("it => it === document.activeElement"):
