@@ -45,7 +45,7 @@ def test_a_stranger_plays_a_whole_game_by_mouse_two_clicks_from_the_lobby(people
     page.get_by_role("button", name="Come in").click()
     page.wait_for_url("**/t/*")
     assert play_out(page, answer_by_mouse) > 3
-    page.get_by_role("button", name="The end").click()
+    page.get_by_role("button", name="Final scores").click()
     expect(page.get_by_role("dialog")).to_contain_text("Total")
 
 
@@ -112,7 +112,7 @@ def test_the_page_speaks_german_from_lobby_to_question(people: People) -> None:
 def test_an_invited_friend_sits_down_with_a_name_and_nothing_else(people: People) -> None:
     ada, bo = people.come("Ada"), people.come(name="")
     ada.goto("/")
-    ada.get_by_role("button", name=f"Invite friends: {QUICK.title}").click()
+    ada.get_by_role("button", name=f"Invite: {QUICK.title}").click()
     link = ada.get_by_label("Link to this table").input_value()
     for _ in range(QUICK.usual_seats - 2):
         ada.get_by_role("button", name="Fill with a bot").last.click()

@@ -27,7 +27,7 @@ from thirdwish.host import figures, openapi
 from thirdwish.host.bus import bus_for
 from thirdwish.host.calls import ROUTES, Call, Route
 from thirdwish.host.database import Database, StorageDown, driver_for
-from thirdwish.host.guard import App, Guard, Receive, Scope, Send
+from thirdwish.host.guard import App, Guard, Receive, Scope, Send, TooBig, headers_for
 from thirdwish.host.hall import Hall
 from thirdwish.host.limits import Limits, TooMuch
 from thirdwish.host.live import Stale
@@ -53,6 +53,7 @@ STATUS: dict[type[Exception], int] = {
     Stale: 409,
     errors.NotYourTurn: 409,
     errors.CannotTakeBack: 409,
+    TooBig: 413,
     TooMuch: 429,
     StorageDown: 503,
     errors.ThirdwishError: 400,
@@ -161,19 +162,19 @@ class Server:
                 await socket.accept()
                 await connection.run()
         except errors.ThirdwishError as error:
-            await socket.send_denial_response(problem_response(error))
+            response = problem_response(error)
+            response.raw_headers += headers_for(self.settings)  # the guard adds them to calls only
+            await socket.send_denial_response(response)
 
     async def connect(self, socket: WebSocket, receive: Receive, send: Send) -> Connection:
         """Let somebody watch or play a table; raise what is wrong before the socket is opened."""
-        person, _ = await self.caller(socket)
+        person, secret = await self.caller(socket)
         query = socket.query_params
-        live = await self.hall.find(table_in(socket.url.path))
+        live = await self.hall.find_newest(table_in(socket.url.path))
         self.hall.admit(live, person, query.get("key", ""))
         seat = seat_of(query.get("seat"))
-        if self.settings.bus:
-            await self.hall.refresh(live)
-        words = query.get("words") == "1"
-        return Connection(receive, send, self.hall, live, person, seat, words)
+        words, by = query.get("words") == "1", self.people.digest_of(secret) if person else ""
+        return Connection(receive, send, self.hall, live, person, seat, words, by)
 
     # For those who run it
 

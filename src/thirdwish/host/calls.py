@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from starlette.requests import Request
@@ -17,7 +17,7 @@ from thirdwish.host.hall import Hall
 from thirdwish.host.layout import layout_of
 from thirdwish.host.live import Live
 from thirdwish.host.past import Past, Wanted
-from thirdwish.host.people import NotAllowed, NotSignedIn, People, Person
+from thirdwish.host.people import GONE, NotAllowed, NotSignedIn, People, Person
 from thirdwish.host.speak import names_of, zone_in_words
 
 BROWSER, PROGRAM = "browser", "program"
@@ -70,7 +70,7 @@ class Call:
 
     async def table(self) -> Live:
         """Return the table that the path names, if the caller may see it."""
-        live = await self.hall.find(self.path("id"))
+        live = await self.hall.find_newest(self.path("id"))
         self.hall.admit(live, self.caller, self.query("key"))
         return live
 
@@ -163,8 +163,9 @@ async def sign_in(call: Call) -> Any:
 
 async def sign_out(call: Call) -> Any:
     """Sign out here, or everywhere."""
-    await call.people.sign_out(call.secret, call.person.id, call.body.everywhere)
-    call.hall.show_out(call.person.id)
+    everywhere = call.body.everywhere
+    await call.people.sign_out(call.secret, call.person.id, everywhere)
+    call.hall.show_out(call.person.id, "" if everywhere else call.people.digest_of(call.secret))
     call.cookie = ""
     return wire.Done()
 
@@ -191,6 +192,7 @@ async def list_tokens(call: Call) -> Any:
 async def revoke(call: Call) -> Any:
     """Take a token or a browser's session away."""
     await call.people.revoke(call.person.id, call.path("token"))
+    call.hall.show_out(call.person.id, call.path("token"))
     return wire.Done()
 
 
@@ -203,6 +205,7 @@ async def delete_me(call: Call) -> Any:
     """Delete you and everything of yours; games of others stay, without your name and words."""
     await call.hall.vacate(call.person)
     await call.people.delete(call.person)
+    call.hall.changed(replace(call.person, name=GONE))
     call.hall.show_out(call.person.id)
     call.cookie = ""
     return wire.Done()
@@ -248,7 +251,7 @@ async def see_table(call: Call) -> Any:
 
 async def sit(call: Call) -> Any:
     """Take a seat, by the key of the table's link or of a seat handed over."""
-    live = await call.hall.find(call.path("id"))
+    live = await call.hall.find_newest(call.path("id"))
     handed = live.course.opens(call.body.key)
     if not handed:
         call.hall.admit(live, call.person, call.body.key)
@@ -309,6 +312,7 @@ async def steps(call: Call) -> Any:
         call.number("last", course.number),
         call.query("words") == "1",
         names_of(course, call.people),
+        course.state == "over",
     )
     return await call.past.tell(course, wanted)
 

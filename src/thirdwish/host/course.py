@@ -61,7 +61,7 @@ class Course:
 
     __slots__ = (
         "answered", "asked", "asked_at", "before", "board", "chairs", "changed", "chosen",
-        "desk", "only", "rematch", "replied", "row", "seq", "state", "turn", "used",
+        "desk", "has_bots", "only", "rematch", "replied", "row", "seq", "state", "turn", "used",
     )  # fmt: skip
 
     def __init__(self, row: Row, desk: Desk) -> None:
@@ -69,6 +69,7 @@ class Course:
         self.row, self.desk = row, desk
         seats = row.agreed.seats
         self.chairs = [Chair() for _ in range(seats)]
+        self.has_bots = False
         self.state: State = "open"
         self.board, self.turn = b"", NOBODY
         self.seq, self.asked, self.changed, self.asked_at = 0, 0, row.created, row.created
@@ -94,6 +95,7 @@ class Course:
             self.rematch = entry.what
         elif entry.kind not in ("say", "emote"):
             self.seat(self.chairs[entry.seat], entry)
+            self.has_bots = any(chair.bot for chair in self.chairs)
 
     # The game
 

@@ -7,23 +7,24 @@ more there is to write, the more shares one flush to disk. Nothing is acknowledg
 from __future__ import annotations
 
 import asyncio
-import sqlite3
+import logging
 import threading
 from collections import deque
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
-import psycopg
 from yoyo import get_backend, read_migrations
 
 from thirdwish.engine.errors import BadRequest, ThirdwishError
 from thirdwish.host import figures
 
+LOG = logging.getLogger("thirdwish.host")
+NO_READING = "the database cannot be reached; try again"
+NO_WRITING = "the database could not write; look at the table again, then try again"
 MIGRATIONS = Path(__file__).parent / "migrations"
 MOST_AT_ONCE = 1000  # jobs in one transaction
 READERS = 2
@@ -31,6 +32,10 @@ PATIENCE = 10  # seconds to wait for a lock or a connection
 
 Statement = tuple[str, Sequence[Any]]
 Rows = list[tuple[Any, ...]]
+
+
+class Clash(Exception):
+    """Something that has to be the only one of its kind is there already."""
 
 
 class StorageDown(ThirdwishError):
@@ -66,6 +71,10 @@ class Driver(Protocol):
     def lost(self) -> type[Exception]:
         """What is raised when the database cannot be reached."""
 
+    @property
+    def clash(self) -> type[Exception]:
+        """What is raised when something has to be the only one of its kind and is not."""
+
     def connect(self, reading: bool) -> Any:
         """Return a connection."""
 
@@ -79,105 +88,10 @@ class Driver(Protocol):
         """Append entries; return table and number of those that nothing stood in the way of."""
 
 
-class Sqlite:
-    """One file, one process."""
-
-    lost: type[Exception] = sqlite3.OperationalError
-    APPEND = (
-        "insert or ignore into entry select value ->> 0, value ->> 1, value ->> 2, value ->> 3,"
-        " value ->> 4, value ->> 5, value ->> 6 from json_each(?)"
-    )
-
-    def __init__(self, path: Path) -> None:
-        """Keep everything in this file."""
-        self.path = path
-
-    def connect(self, reading: bool) -> sqlite3.Connection:
-        """Return a connection whose commits are on disk when they return."""
-        connection = sqlite3.connect(
-            self.path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
-        )
-        connection.execute("pragma journal_mode = wal")
-        connection.execute("pragma synchronous = full")
-        connection.execute("pragma foreign_keys = on")
-        connection.execute(f"pragma query_only = {'on' if reading else 'off'}")
-        return connection
-
-    def migrate(self) -> None:
-        """Bring the tables up to date."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.connect(reading=False).close()
-        apply_migrations(f"sqlite:///{self.path}")
-
-    def run(self, connection: Any, sql: str, values: Sequence[Any]) -> Any:
-        """Run a statement."""
-        return connection.execute(sql, values)
-
-    def append(self, connection: Any, entries: Sequence[Entry]) -> set[tuple[str, int]]:
-        """Append entries by one statement for all.
-
-        Between statements a thread gives way to the event loop and waits to go on; with one for
-        each entry it would mostly wait.
-        """
-        whole = msgspec.json.encode(entries).decode()
-        changed = connection.execute(self.APPEND, (whole,)).rowcount
-        if changed == len(entries):
-            return {(one.table, one.seq) for one in entries}
-        return {(one.table, one.seq) for one in entries if self.holds(connection, one)}
-
-    def holds(self, connection: Any, entry: Entry) -> bool:
-        """Return whether an entry is there as it was written, and not another in its place."""
-        sql = "select at, kind, seat, what, who from entry where table_id = ? and seq = ?"
-        found = connection.execute(sql, (entry.table, entry.seq)).fetchone()
-        return bool(found == msgspec.structs.astuple(entry)[2:])
-
-
-class Postgres:
-    """A server, for several workers."""
-
-    lost: type[Exception] = psycopg.OperationalError
-
-    def __init__(self, url: str) -> None:
-        """Keep everything at this address."""
-        self.url = url
-
-    def connect(self, reading: bool) -> psycopg.Connection[Any]:
-        """Return a connection."""
-        connection = psycopg.connect(self.url, autocommit=True, connect_timeout=PATIENCE)
-        connection.execute("set synchronous_commit = on")
-        return connection
-
-    def migrate(self) -> None:
-        """Bring the tables up to date; several workers may try at once."""
-        scheme, _, rest = self.url.partition("://")
-        apply_migrations(f"{scheme}+psycopg://{rest}")
-
-    def run(self, connection: Any, sql: str, values: Sequence[Any]) -> Any:
-        """Run a statement."""
-        return connection.execute(with_percent(sql), values)
-
-    def append(self, connection: Any, entries: Sequence[Entry]) -> set[tuple[str, int]]:
-        """Append entries by one statement for all."""
-        columns = list(zip(*map(msgspec.structs.astuple, entries), strict=True))
-        found = connection.execute(
-            "insert into entry select * from unnest(%s::text[], %s::int[], %s::bigint[],"
-            " %s::text[], %s::int[], %s::text[], %s::text[])"
-            " on conflict do nothing returning table_id, seq",
-            [list(column) for column in columns],
-            binary=True,
-        )
-        return set(found.fetchall())
-
-
-@cache
-def with_percent(sql: str) -> str:
-    """Return a statement with its values marked as PostgreSQL's driver wants them."""
-    return sql.replace("?", "%s")
-
-
 def apply_migrations(address: str) -> None:
-    """Run every migration that has not been run, one process at a time."""
+    """Run every migration that has not been run. One process at a time may do so."""
     backend = get_backend(address)
+    backend.break_lock()  # it is a row that stays when its process is killed; we have our own
     with backend.lock():
         backend.apply_migrations(backend.to_apply(read_migrations(str(MIGRATIONS))))
 
@@ -185,9 +99,13 @@ def apply_migrations(address: str) -> None:
 def driver_for(address: str) -> Driver:
     """Return the driver for `sqlite:///FILE` or `postgresql://...`."""
     scheme, _, rest = address.partition("://")
-    if scheme == "sqlite" and rest.startswith("/"):
+    if scheme == "sqlite" and rest.startswith("/") and rest[1:]:
+        from thirdwish.host.sqlite import Sqlite
+
         return Sqlite(Path(rest[1:]).absolute())
     if scheme in ("postgresql", "postgres"):
+        from thirdwish.host.postgres import Postgres  # ten megabytes that SQLite does not need
+
         return Postgres(f"postgresql://{rest}")
     raise BadRequest(
         f"the database is given as sqlite:///FILE or postgresql://USER@HOST/NAME, not {scheme}://"
@@ -253,7 +171,8 @@ class Database:
             except self.driver.lost as error:
                 self.local.connection = None
                 if last_try:
-                    raise StorageDown(f"the database cannot be reached: {error}") from None
+                    LOG.warning("the database cannot be reached: %s", type(error).__name__)
+                    raise StorageDown(NO_READING) from None
         raise AssertionError
 
     # Writing, in a thread of its own
@@ -267,8 +186,11 @@ class Database:
                     self._write(connection, jobs)
                 figures.ENTRIES.inc(sum(job.entry is not None for job in jobs))
             except Exception as error:  # told to whoever waits; the next group starts afresh
+                LOG.warning("nothing could be written: %s", type(error).__name__)
+                if connection:
+                    connection.close()
                 connection = None
-                self._tell(jobs, StorageDown(f"nothing could be written: {error}"))
+                self._tell(jobs, StorageDown(NO_WRITING))
             else:
                 self._tell(jobs, None)
         if connection:
@@ -309,8 +231,8 @@ class Database:
             else:
                 try:
                     job.result = self._run_whole(connection, job.statements)
-                except (sqlite3.IntegrityError, psycopg.IntegrityError) as error:
-                    job.result = error
+                except self.driver.clash:
+                    job.result = Clash()
         run(connection, "commit", ())
 
     def _run_whole(self, connection: Any, statements: Iterable[Statement]) -> list[int]:

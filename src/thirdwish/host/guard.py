@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from thirdwish.engine.errors import ThirdwishError
 from thirdwish.host.limits import Limits, TooMuch
 from thirdwish.host.settings import Settings, is_loopback
 from thirdwish.host.wire import LONGEST_BOX, Problem
@@ -15,8 +16,10 @@ Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
+Refusal = tuple[int, Problem] | tuple[int, Problem, int]  # status, what is wrong, when to try again
 
 LONGEST_BODY = 2 * LONGEST_BOX  # a box in JSON, and a little
+TOO_BIG = "that is more than anything here needs"
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HEADERS = [
     (
@@ -41,7 +44,13 @@ def is_from_here(scope: Scope, headers: dict[bytes, bytes]) -> bool:
     return is_loopback(client) and b"x-forwarded-for" not in headers
 
 
-class TooBig(Exception):
+def headers_for(settings: Settings) -> list[tuple[bytes, bytes]]:
+    """Return the headers of every answer."""
+    only_https = [(b"strict-transport-security", b"max-age=31536000")]
+    return HEADERS + (only_https if settings.secure else [])
+
+
+class TooBig(ThirdwishError):
     """A body that is longer than anything needs to be."""
 
 
@@ -53,9 +62,7 @@ class Guard:
         self.app, self.sockets, self.limits = app, sockets, limits
         self.origins = {origin.encode() for origin in settings.origins}
         self.hosts = {origin.partition(b"://")[2] for origin in self.origins}
-        self.headers = list(HEADERS)
-        if settings.secure:
-            self.headers.append((b"strict-transport-security", b"max-age=31536000"))
+        self.headers = headers_for(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or say why not."""
@@ -65,19 +72,21 @@ class Guard:
         headers = dict(scope["headers"])
         refusal = self.refusal(scope, headers)
         if refusal:
-            await self.refuse(scope, receive, send, *refusal)
+            await self.refuse(scope, send, *refusal)
         elif scope["type"] == "http":
             await self.pass_on(scope, receive, send)
         else:
             await self.sockets(scope, receive, send)
 
-    def refusal(self, scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, Problem] | None:
+    def refusal(self, scope: Scope, headers: dict[bytes, bytes]) -> Refusal | None:
         """Return what is wrong with a request, if anything."""
         if scope["path"] in ("/healthz", "/metrics"):
             return None if is_from_here(scope, headers) else (404, NOT_HERE)
         if headers.get(b"host", b"") not in self.hosts:
             known = ", ".join(sorted(host.decode() for host in self.hosts))
             return 421, Problem(f"this server answers to {known}", "WrongHost")
+        if "\0" in scope["path"]:
+            return 400, Problem("there are no such paths", "BadRequest")
         origin = headers.get(b"origin")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         by_cookie = b"authorization" not in headers
@@ -88,15 +97,15 @@ class Guard:
         if origin is None and by_cookie and changes and b"cookie" in headers:
             return 403, Problem("without an origin a token is needed", "WrongOrigin")
         if int_of(headers.get(b"content-length", b"0")) > LONGEST_BODY:
-            return 413, Problem("that is more than anything here needs", "TooBig")
+            return 413, Problem(TOO_BIG, "TooBig")
         try:
             self.limits.check("request", (scope.get("client") or ("?",))[0])
         except TooMuch as error:
-            return 429, Problem(str(error), "TooMuch")
+            return 429, Problem(str(error), "TooMuch"), error.seconds
         return None
 
     async def refuse(
-        self, scope: Scope, receive: Receive, send: Send, status: int, problem: Problem
+        self, scope: Scope, send: Send, status: int, problem: Problem, seconds: int = 0
     ) -> None:
         """Say what is wrong."""
         body = msgspec.json.encode(problem)
@@ -108,34 +117,29 @@ class Guard:
             kind = "websocket.http.response"
         headers = [(b"content-type", b"application/json"), *self.headers]
         headers.append((b"content-length", str(len(body)).encode()))
+        if seconds:
+            headers.append((b"retry-after", str(seconds).encode()))
         await send({"type": f"{kind}.start", "status": status, "headers": headers})
         await send({"type": f"{kind}.body", "body": body})
 
     async def pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, counting its bytes and adding headers to what comes back."""
-        taken, started = 0, False
+        taken = 0
 
         async def counted() -> MutableMapping[str, Any]:
             nonlocal taken
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > LONGEST_BODY:
-                raise TooBig
+                raise TooBig(TOO_BIG)
             return message
 
         async def with_headers(message: MutableMapping[str, Any]) -> None:
-            nonlocal started
             if message["type"] == "http.response.start":
-                started = True
                 message["headers"] = [*message.get("headers", []), *self.headers]
             await send(message)
 
-        try:
-            await self.app(scope, counted, with_headers)
-        except TooBig:
-            if not started:
-                problem = Problem("that is more than anything here needs", "TooBig")
-                await self.refuse(scope, receive, send, 413, problem)
+        await self.app(scope, counted, with_headers)
 
 
 def int_of(text: bytes) -> int:

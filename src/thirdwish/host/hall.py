@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from copy import copy
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,7 +17,7 @@ from thirdwish.engine.game import Game, find_game
 from thirdwish.engine.journal import SEED_BITS
 from thirdwish.engine.match import Called
 from thirdwish.host import wire
-from thirdwish.host.bus import Bus
+from thirdwish.host.bus import Bus, NoBus
 from thirdwish.host.course import Course, Row
 from thirdwish.host.database import Database, Entry, Statement, StorageDown
 from thirdwish.host.desk import Desk, Step
@@ -35,6 +36,7 @@ POLL_DOWN, POLL_UP = 1.0, 10.0  # seconds between looks for what the bus did not
 BEST = 3  # answers of an adviser
 MOST_DESKS = 64
 SIGNED_OUT = 4001
+OUT, PERSON = "out", "person"  # news of people
 ME, OPEN = "me", "open"
 ROW = "id, creator, setting, own_box, seed, nonce, link, created"
 to_json = msgspec.json.Encoder().encode
@@ -71,12 +73,10 @@ class Hall:
     async def open(self) -> None:
         """Start to listen to the others and to look after tables."""
         await self.bus.open(self.hear)
-        self.tasks = [
-            asyncio.create_task(self.forever(self.sweep, lambda: SWEEP)),
-            asyncio.create_task(
-                self.forever(self.poll, lambda: POLL_UP if self.bus.is_up else POLL_DOWN)
-            ),
-        ]
+        self.tasks = [asyncio.create_task(self.forever(self.sweep, lambda: SWEEP))]
+        if not isinstance(self.bus, NoBus):  # one worker alone has heard everything
+            pause = self.pause_between_polls
+            self.tasks.append(asyncio.create_task(self.forever(self.poll, pause)))
 
     async def close(self) -> None:
         """Stop."""
@@ -108,6 +108,13 @@ class Hall:
             self.loading[id] = asyncio.ensure_future(self.load(id))
             self.loading[id].add_done_callback(lambda _: self.loading.pop(id, None))
         return await asyncio.shield(self.loading[id])
+
+    async def find_newest(self, id: str) -> Live:
+        """Return a table with what other workers, if there are any, have written until now."""
+        live = await self.find(id)
+        if not isinstance(self.bus, NoBus):
+            await self.refresh(live)
+        return live
 
     async def load(self, id: str) -> Live:
         """Bring a table into memory."""
@@ -298,30 +305,39 @@ class Hall:
 
     # People who leave
 
-    def connections(self, person: str) -> list[Connection]:
-        """Return every socket of a person here."""
-        return [
-            watcher
-            for live in self.tables.values()
-            for watcher in live.watchers
-            if watcher.person is not None and watcher.person.id == person
-        ]
+    def show_out(self, person: str, by: str = "") -> None:
+        """Close every socket of somebody who has signed out, or those let in by one pass."""
+        self.close_sockets(person, by)
+        self.bus.tell(news(Entry("", 0, now_ms(), OUT, 0, by, person)))
 
-    def show_out(self, person: str) -> None:
-        """Close every socket of somebody who has signed out, here and at other workers."""
-        self.close_sockets(person)
-        self.told(Entry("", 0, now_ms(), "out", 0, "", person))
-
-    def close_sockets(self, person: str) -> None:
-        """Close every socket of a person here."""
+    def close_sockets(self, person: str, by: str) -> None:
+        """Close the sockets at this worker of somebody who has signed out."""
         for watcher in self.connections(person):
-            watcher.close(SIGNED_OUT)
+            if watcher.let_in_by.startswith(by):
+                watcher.close(SIGNED_OUT)
 
     def changed(self, person: Person) -> None:
         """Know a person's new name, and whom they do not want to hear."""
-        for watcher in self.connections(person.id):
-            watcher.person = person
-        self.told(Entry("", 0, now_ms(), "name", 0, person.name, person.id))
+        self.know(person.id, person.name, person.muted)
+        told = "\n".join([person.name, *person.muted])
+        self.bus.tell(news(Entry("", 0, now_ms(), PERSON, 0, told, person.id)))
+
+    def know(self, person: str, name: str, muted: Sequence[str]) -> None:
+        """Know at this worker what somebody is called, and whom they do not want to hear."""
+        self.people.names[person] = name
+        for watcher in self.connections(person):
+            assert watcher.person is not None
+            watcher.person = replace(watcher.person, name=name, muted=tuple(muted))
+
+    def watchers(self) -> list[Connection]:
+        """Return every socket at this worker."""
+        return [watcher for live in self.tables.values() for watcher in live.watchers]
+
+    def connections(self, person: str) -> list[Connection]:
+        """Return every socket of a person at this worker."""
+        return [
+            one for one in self.watchers() if one.person is not None and one.person.id == person
+        ]
 
     async def vacate(self, person: Person) -> None:
         """Leave every seat of somebody who is to be forgotten, in games that are not over."""
@@ -346,12 +362,13 @@ class Hall:
             entry = read_news(message)
         except msgspec.MsgspecError:
             return
+        if entry.kind == OUT:
+            self.close_sockets(entry.who, entry.what)
+        elif entry.kind == PERSON:
+            name, *muted = entry.what.split("\n")
+            self.know(entry.who, name, muted)
         live = self.tables.get(entry.table)
-        if entry.kind == "out":
-            self.close_sockets(entry.who)
-        elif entry.kind == "name":
-            self.people.names[entry.who] = entry.what
-        elif live is not None and entry.seq > live.course.seq:
+        if live is not None and entry.seq > live.course.seq:
             self.tasks.append(asyncio.create_task(self.refresh(live)))
             self.tasks = [task for task in self.tasks if not task.done()]
 
@@ -363,6 +380,10 @@ class Hall:
             if live.course.asked != before and live.timer is not None:
                 live.timer.cancel()  # the worker that answered sees to what follows
                 live.timer = None
+
+    def pause_between_polls(self) -> float:
+        """Return how long the bus is trusted."""
+        return POLL_UP if self.bus.is_up else POLL_DOWN
 
     async def poll(self) -> None:
         """Look for what the bus did not tell."""
@@ -376,6 +397,20 @@ class Hall:
                 live = self.tables.get(id)
                 if live is not None and seq > live.course.seq and not live.lock.locked():
                     await self.refresh(live)
+        await self.poll_passes()
+
+    async def poll_passes(self) -> None:
+        """Close sockets whose pass is worth nothing any more, of which the bus told nothing."""
+        watchers = [watcher for watcher in self.watchers() if watcher.let_in_by]
+        for start in range(0, len(watchers), 500):
+            some = watchers[start : start + 500]
+            marks = ", ".join("?" * len(some))
+            sql = f"select digest from pass where digest in ({marks})"
+            found = await self.database.read(sql, *(watcher.let_in_by for watcher in some))
+            valid = {one for (one,) in found}
+            for watcher in some:
+                if watcher.let_in_by not in valid:
+                    watcher.close(SIGNED_OUT)
 
     async def sweep(self) -> None:
         """See to tables that are due, and put away those that nobody uses."""

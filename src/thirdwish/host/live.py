@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -23,7 +24,7 @@ from thirdwish.engine.match import Called
 from thirdwish.engine.table import NOBODY, STRANGER
 from thirdwish.host import wire
 from thirdwish.host.course import ONLY, TOOK_BACK, Course
-from thirdwish.host.database import Entry, Statement
+from thirdwish.host.database import Entry, Statement, StorageDown
 from thirdwish.host.desk import Desk, Shown, Step
 from thirdwish.host.people import NotAllowed, Person, digest, now_ms
 from thirdwish.host.speak import in_words, names_of, view_message
@@ -35,9 +36,13 @@ if TYPE_CHECKING:
 STAND_IN = "apprentice"  # plays for somebody who leaves
 RECHECK_MS = 20_000  # after which a bot that has not answered is asked again
 FAULT = 1011  # a socket that is closed by our fault
+SOON = 1.0  # seconds until a table is seen to by a worker that another may have been quicker than
 GRACE_MS = 2000  # by which a clock's own timer comes first
 LOG = logging.getLogger("thirdwish.host")
 SEAT_KINDS = frozenset({"sit", "stand", "bot", "leave", "take", "hold"})
+CONTROL = re.compile(
+    r"[\x00-\x1f\x7f-\x9f]"
+)  # what nobody can read, and some databases cannot keep
 encode = msgspec.json.Encoder().encode
 
 
@@ -80,7 +85,8 @@ class Live:
         entry = Entry(course.row.id, course.seq + 1, now_ms(), kind, seat, what, who)
         also = self.also(entry, step)
         if not await self.hall.database.append(entry, also):
-            await self.catch_up()  # another worker was quicker
+            await self.catch_up()  # another worker was quicker, or this one lost its database then
+            self.attend_soon()
             raise Stale("somebody else was quicker; look at the table again")
         self.hall.told(entry)
         self.accept(entry, step)
@@ -109,11 +115,7 @@ class Live:
         """Return when somebody has to look after this table, whatever happens to this worker."""
         if self.course.state != "playing" and entry.kind != "start":
             return None
-        if any(chair.bot for chair in self.course.chairs) or entry.kind in (
-            "start",
-            "bot",
-            "leave",
-        ):
+        if self.course.has_bots or entry.kind in ("start", "bot", "leave"):
             return entry.at // RECHECK_MS * RECHECK_MS + 2 * RECHECK_MS
         clock, late = self.course.row.agreed.clock, self.course.row.agreed.when_late
         if clock.kind == "none" or late == "wait":
@@ -150,7 +152,10 @@ class Live:
             if to != course.asked:
                 return self.again(seat, to, choice)
             self.check_turn(seat, person)
-            await self.play(seat, choice, person)
+            try:
+                await self.play(seat, choice, person)
+            except Stale:  # perhaps it was this very answer, sent before
+                return self.again(seat, to, choice)
             return True
 
     def check_turn(self, seat: int, person: str) -> None:
@@ -212,6 +217,7 @@ class Live:
                 raise NotAllowed("you do not play this seat")
             answers = course.answers_back(seat)
             await self.append("back", seat, str(answers), person)
+            self.attend()
             return True
 
     # Talking
@@ -221,7 +227,7 @@ class Live:
         chat = self.course.row.agreed.chat
         if chat != "free":
             raise NotAllowed("there is no talk at this table; gestures are understood")
-        return await self.speak("say", seat, person, " ".join(text.split()))
+        return await self.speak("say", seat, person, " ".join(CONTROL.sub(" ", text).split()))
 
     async def speak(self, kind: str, seat: int, person: str, what: str) -> int:
         """Say something or make a gesture."""
@@ -272,8 +278,11 @@ class Live:
     def tell_around(self) -> None:
         """Tell who sits where."""
         for watcher in self.watchers:
+            before = watcher.seat
             watcher.find_seat(self.course)
             watcher.put(encode(wire.Around(self.info(watcher.person))).decode())
+            if watcher.seat != before and self.course.board:
+                watcher.put_view(self.message(watcher.seat, watcher.words))
 
     def tell_said(self, entry: Entry) -> None:
         """Pass on what somebody said, but not to those who do not want to hear it."""
@@ -429,8 +438,15 @@ class Live:
                 loop = asyncio.get_running_loop()
                 self.timer = loop.call_later(left / 1000, self.time_is_up, course.asked)
 
+    def attend_soon(self) -> None:
+        """See to the table in a moment, in case nobody else does."""
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer = asyncio.get_running_loop().call_later(SOON, self.attend)
+
     def time_is_up(self, asked: int) -> None:
         """Let a bot answer for somebody who has thought too long."""
+        self.timer = None
         if asked == self.course.asked:
             bot = self.course.row.agreed.when_late
             self.timer = asyncio.get_running_loop().create_task(self.answer_for(bot, "late "))
@@ -441,8 +457,13 @@ class Live:
             await self.answer_as(bot, note)
         except Stale:
             pass  # the worker that was quicker goes on
+        except StorageDown:
+            self.timer = None
+            self.attend_soon()
         except Exception:
             LOG.exception("table %s: no answer by %s", self.course.row.id, bot)
+            self.timer = None
+            self.attend_soon()
 
     async def answer_as(self, bot: str, note: str) -> None:
         """Answer the question of the moment as a bot."""

@@ -42,7 +42,8 @@ class Machines:
 
     def want(self, game: Game) -> None:
         """Have the machine code of a game made, if that has not begun."""
-        if game.name not in self.wanted:
+        interpreted = os.environ.get("THIRDWISH_RULES") == "interpreted"  # as in tests
+        if game.name not in self.wanted and not interpreted:
             self.wanted.add(game.name)
             task = asyncio.get_running_loop().create_task(self.make(game))
             self.tasks.add(task)

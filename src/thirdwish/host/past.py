@@ -25,6 +25,7 @@ class Wanted(NamedTuple):
     last: int
     words: bool
     names: tuple[str, ...]
+    over: bool  # the whole game, so that there are no secrets left
 
 
 class Past:
@@ -84,7 +85,7 @@ def as_seen(
     return wire.Step(
         number,
         seat,
-        notation,
+        notation if wanted.seat == seat or wanted.over else "",  # an answer may be secret
         shown.turn,
         shown.view(wanted.seat),
         list(shown.choices_of(wanted.seat)),

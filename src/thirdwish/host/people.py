@@ -5,20 +5,19 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-import sqlite3
 import time
 from dataclasses import dataclass
 from typing import Any
 
 import argon2
-import psycopg
 
 from thirdwish.engine.errors import BadRequest, ThirdwishError
 from thirdwish.engine.journal import check_name
-from thirdwish.host.database import Database
+from thirdwish.host.database import Clash, Database
 
 GONE = "somebody who left"
 MOST_PASSES = 50
+PASS_ID = 16  # characters of a pass's digest, which name it
 HASHER = argon2.PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
 NO_ACCOUNT = HASHER.hash("no account has this passphrase")  # takes as long to refuse as a real one
 
@@ -90,6 +89,10 @@ class People:
         secret, _, _ = signed.rpartition(".")
         return secret if hmac.compare_digest(self.sign(secret).encode(), signed.encode()) else ""
 
+    def digest_of(self, signed: str) -> str:
+        """Return what is kept of a signed secret; the id of a pass is its beginning."""
+        return digest(self.unsign(signed))
+
     async def let_in(self, person: str, kind: str, label: str) -> tuple[str, str]:
         """Return a new signed secret that lets somebody in, and its id."""
         secret = secrets.token_urlsafe(32)
@@ -102,7 +105,7 @@ class People:
             (insert, (digest(secret), person, kind, label, now_ms())),
             (oldest, (person, person, MOST_PASSES)),
         )
-        return self.sign(secret), digest(secret)[:16]
+        return self.sign(secret), digest(secret)[:PASS_ID]
 
     async def recognise(self, signed: str) -> Person | None:
         """Return who is let in by a signed secret, if anybody."""
@@ -125,7 +128,7 @@ class People:
             "select digest, kind, label, created from pass where person = ? order by created",
             person,
         )
-        return [(row[0][:16], row[1], row[2], row[3]) for row in found]
+        return [(row[0][:PASS_ID], row[1], row[2], row[3]) for row in found]
 
     async def revoke(self, person: str, id: str) -> None:
         """Make one of a person's passes worth nothing."""
@@ -162,7 +165,7 @@ class People:
         values = (name.strip(), fold(name), phrase, person.id)
         try:
             await self.database.write((update, values))
-        except (sqlite3.IntegrityError, psycopg.IntegrityError):
+        except Clash:
             raise BadRequest(f"there is an account {name!r} already; choose another name") from None
         return self._person(person.id, name.strip(), fold(name), " ".join(person.muted))
 

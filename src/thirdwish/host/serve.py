@@ -20,6 +20,7 @@ import uvicorn
 from thirdwish.engine.errors import BadRequest
 from thirdwish.host.app import make_app
 from thirdwish.host.settings import Settings
+from thirdwish.host.thinkers import end_with_parent
 
 LONGEST_MESSAGE = 16_384
 STOP_WITHIN = 10  # seconds that open connections get when the server stops
@@ -73,7 +74,8 @@ def config_for(settings: Settings) -> uvicorn.Config:
 
 
 def run_worker(settings: Settings) -> None:
-    """Run one worker until it is told to stop."""
+    """Run one worker until it is told to stop, or whoever started it has gone."""
+    end_with_parent()
     set_up_log(settings.log)
     sys.setswitchinterval(SWITCH)
     uvicorn.Server(config_for(settings)).run()

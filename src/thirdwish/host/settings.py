@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import math
 import os
 import tomllib
 from dataclasses import dataclass, fields, replace
@@ -11,9 +12,14 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from thirdwish.engine.errors import BadRequest
+from thirdwish.host.bus import bus_for
+from thirdwish.host.database import driver_for
 
 PORT = 8765
 SHORTEST_KEY = 32
+PORTS = 2**16
+LOG_LEVELS = ("debug", "info", "warning", "error", "critical")
+KINDS = {"str": "a text", "int": "a whole number", "float": "a number", "bool": "true or false"}
 FROM_ENVIRONMENT = {"db": "THIRDWISH_DB", "bus": "THIRDWISH_BUS", "key": "THIRDWISH_KEY"}
 
 
@@ -68,14 +74,53 @@ def read_settings(given: dict[str, Any], config: Path | None, default_db: str) -
         if os.environ.get(variable):
             read[name] = os.environ[variable]
     read |= {name: value for name, value in given.items() if value is not None}
-    try:
-        settings = replace(Settings(db=default_db), **read)
-        urlsplit(settings.origin)
-        if not (0 < settings.port < 2**16 and settings.workers > 0 and settings.limits > 0):
-            raise ValueError
-    except (TypeError, ValueError):
-        raise BadRequest("bind is ADDRESS:PORT, workers and limits are numbers above 0") from None
+    for name, value in read.items():
+        if not fits(value, str(known[name])):
+            raise BadRequest(f"{name} is {KINDS[str(known[name])]}, not {value!r}")
+    settings = replace(Settings(db=default_db), **read)
+    check_sense(settings)
     return settings
+
+
+def fits(value: Any, kind: str) -> bool:
+    """Return whether a value can be given to a setting."""
+    if kind == "float":
+        return type(value) in (int, float)
+    return type(value).__name__ == kind
+
+
+def check_sense(settings: Settings) -> None:
+    """Raise BadRequest for settings that mean nothing."""
+    address, colon, port = settings.bind.rpartition(":")
+    numbers = port.isascii() and port.isdigit() and settings.workers > 0
+    last = int(port) + settings.workers - 1 if numbers else 0
+    if not (colon and address and numbers and int(port) > 0 and last < PORTS):
+        raise BadRequest("bind is ADDRESS:PORT, and workers a number above 0 that ports allow")
+    if not 0 < settings.limits < math.inf:
+        raise BadRequest("limits is a number above 0")
+    for name in ("unload_after", "bot_processes"):
+        if getattr(settings, name) < 0:
+            raise BadRequest(f"{name} is a number, 0 or more")
+    if settings.log not in LOG_LEVELS:
+        raise BadRequest(f"log is one of {', '.join(LOG_LEVELS)}")
+    if settings.origin and not is_origin(settings.origin):
+        raise BadRequest(
+            "origin is what people type to come here, up to the first slash: https://HOST or "
+            "https://HOST:PORT"
+        )
+    driver_for(settings.db)
+    bus_for(settings.bus)
+
+
+def is_origin(text: str) -> bool:
+    """Return whether a text is an address as browsers send it as an origin."""
+    try:
+        parts = urlsplit(text)
+        there = bool(parts.hostname) and "*" not in text and (parts.port is None or parts.port > 0)
+    except ValueError:
+        return False
+    whole = f"{parts.scheme}://{parts.netloc}" == text.rstrip("/") and "@" not in parts.netloc
+    return there and whole and parts.scheme in ("http", "https")
 
 
 def read_config(path: Path) -> dict[str, Any]:
@@ -105,6 +150,11 @@ def check_safe(settings: Settings, on_command_line: dict[str, Any]) -> None:
             "over http anybody on the way could read cookies and play in others' names: serve "
             "https through a proxy (docs/hosting.md shows how), or say --lan on a network you trust"
         )
+    if settings.proxy and not is_address(settings.proxy):
+        raise BadRequest(
+            "proxy is the address of one proxy, such as 127.0.0.1: whoever else could come from "
+            "there could say to be anybody, and get round every limit"
+        )
     if settings.workers > 1 and settings.db.startswith("sqlite"):
         raise BadRequest("several workers need PostgreSQL: --db postgresql://... (THIRDWISH_DB)")
     if settings.workers > 1 and not settings.bus:
@@ -119,6 +169,14 @@ def check_safe(settings: Settings, on_command_line: dict[str, Any]) -> None:
         raise BadRequest(
             f"THIRDWISH_KEY is too short to be safe: {SHORTEST_KEY} characters or more"
         )
+
+
+def is_address(text: str) -> bool:
+    """Return whether a text is the address of one machine."""
+    try:
+        return not ipaddress.ip_address(text).is_unspecified
+    except ValueError:
+        return False
 
 
 def is_loopback(address: str) -> bool:

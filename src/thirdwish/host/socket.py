@@ -7,6 +7,7 @@ slows nobody down and is never far behind; what was missed can be asked for by i
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import deque
 from typing import TYPE_CHECKING
 
@@ -35,8 +36,8 @@ class Connection:
     """One socket at one table."""
 
     __slots__ = (
-        "bucket", "busy", "closing", "hall", "live", "newest", "outbox", "person", "receive",
-        "seat", "send", "wake", "wanted", "words",
+        "bucket", "busy", "closing", "ending", "hall", "let_in_by", "live", "newest", "outbox",
+        "person", "receive", "seat", "send", "wake", "wanted", "words",
     )  # fmt: skip
 
     def __init__(
@@ -48,15 +49,17 @@ class Connection:
         person: Person | None,
         wanted: int | None,
         words: bool,
+        let_in_by: str,
     ) -> None:
         """Watch a table from the seat that was asked for, or the first that is the person's."""
         self.receive, self.send = receive, send
         self.hall, self.live, self.person = hall, live, person
-        self.wanted, self.words = wanted, words
+        self.wanted, self.words, self.let_in_by = wanted, words, let_in_by
         self.outbox: deque[str] = deque()
         self.newest: str | None = None
         self.wake: asyncio.Future[None] | None = None
-        self.closing, self.busy = 0, False
+        self.closing = 0
+        self.busy = self.ending = False
         self.bucket: Bucket = hall.limits.messages()
         self.seat = STRANGER
         self.find_seat(live.course)
@@ -124,13 +127,13 @@ class Connection:
             wait = self.bucket.take()
             if wait > 0:
                 await asyncio.sleep(min(wait, 1))  # not read faster than that
-            self.busy = True
             await self.hear(said)
-            self.busy = False
+            if self.ending:
+                return
 
     async def hear(self, said: str) -> None:
         """Do one thing, or say why not."""
-        to = 0
+        to, self.busy = 0, True
         try:
             command = decode(said)
             to = getattr(command, "to", 0)
@@ -139,6 +142,8 @@ class Connection:
             self.tell(wire.Wrong(f"this cannot be read: {error}", "BadRequest"))
         except ThirdwishError as error:
             self.tell(wire.Wrong(str(error), type(error).__name__, to))
+        finally:
+            self.busy = False
 
     async def do(self, command: wire.Command) -> None:
         """Do one thing."""
@@ -188,8 +193,11 @@ class Connection:
         finally:
             live.watchers.remove(self)
             live.touched = self.hall.now()
-            self.closing = self.closing or CLOSED
             sending.cancel()
-            if not self.busy:  # what was begun is finished, or its table would not know of it
+            self.ending = True
+            if not self.busy:  # what was begun is finished, or nobody would hear of it
                 listening.cancel()
             await asyncio.gather(sending, listening, return_exceptions=True)
+            if self.closing and sending.cancelled():
+                with contextlib.suppress(RuntimeError, OSError):  # the other side was quicker
+                    await self.send({"type": "websocket.close", "code": self.closing})

@@ -70,6 +70,8 @@ def view_message(
 ) -> wire.View:
     """Return what a seat is told of the game as it stands."""
     last, notation = course.last()
+    if seat != last and shown.turn != NOBODY:
+        notation = ""  # an answer may be secret: others are told of it by their views' events
     has_clock = course.row.agreed.clock.kind != "none"
     seats = range(len(course.chairs))
     return wire.View(
@@ -80,7 +82,7 @@ def view_message(
         seat=seat,
         last=last,
         notation=notation,
-        choices=shown.choices_of(seat),
+        choices=() if len(shown.choices) == 1 else shown.choices_of(seat),
         view=shown.view(seat),
         replied=course.replied[seat][0] if seat in seats else 0,
         back=course.may_take_back(seat),

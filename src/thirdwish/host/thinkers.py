@@ -11,6 +11,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import threading
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -107,8 +108,21 @@ class Thinkers:
 def begin_process() -> None:
     """Leave the keyboard's interrupt to the server, and let people's tables go first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     if hasattr(os, "nice"):
         os.nice(5)
+
+
+def end_with_parent() -> None:
+    """End this process when the one that started it has gone, however that ended."""
+    parent = multiprocessing.parent_process()
+
+    def watch() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(1)
+
+    threading.Thread(target=watch, name="parent", daemon=True).start()
 
 
 _KEPT: OrderedDict[tuple[str, str, str], tuple[Game, Any, Bot]] = OrderedDict()

@@ -18,9 +18,11 @@ LONGEST_PHRASE = 200
 SHORTEST_PHRASE = 8
 WEEKS = 8 * 7 * 86_400
 
-Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+READABLE = r"^[^\u0000-\u001f\u007f]*$"  # some databases cannot keep the rest
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=READABLE)]
 Passphrase = Annotated[str, Meta(min_length=SHORTEST_PHRASE, max_length=LONGEST_PHRASE)]
-Word = Annotated[str, Meta(min_length=1, max_length=64)]
+Word = Annotated[str, Meta(min_length=1, max_length=64, pattern=READABLE)]
 Key = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=6)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -212,7 +214,7 @@ class Step(Struct):
 
     number: int
     seat: int  # who answered, or -1
-    notation: str
+    notation: str  # and what, if it is your seat or the game is over
     turn: int
     view: bytes
     choices: list[int] = []
@@ -417,8 +419,8 @@ class View(Told, tag="view"):
     turn: int  # who is asked; 255 when the game is over
     seat: int  # whose view it is; 7 for a spectator
     last: int  # who answered last, or -1
-    notation: str  # and what
-    choices: tuple[int, ...]
+    notation: str  # and what, if it was you or the game is over
+    choices: tuple[int, ...]  # if you are asked; an only one is answered for you
     view: bytes
     replied: int = 0  # the question that this seat answered last, or took back: it is on disk
     back: bool = False  # whether you may take your last answer back

@@ -202,7 +202,9 @@ export class TableStore implements Listener {
   /** Sitting down or getting a second seat changes whose eyes one sees with. */
   private chooseEyes(): void {
     const mine = this.mySeats;
-    if (this.seat === null && mine.length > 1) this.lookFrom(this.shown?.turn ?? mine[0]);
+    if (this.seat === null && mine.length > 1) this.lookFrom(mine[0]);
+    const elsewhere = this.seat !== null && this.seat !== STRANGER && !mine.includes(this.seat);
+    if (elsewhere && mine.length > 0) this.lookFrom(mine[0]);
   }
 
   private shownOf(message: wire.View): Shown {

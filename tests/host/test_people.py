@@ -1,0 +1,175 @@
+"""Guests, accounts, sessions, tokens, and everything of theirs taken out again."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.games import GAME
+from tests.host.client import Client, Refused, closed_with, play_out, seated, table_of
+from tests.host.server import Server
+
+PHRASE = "open sesame, please"
+
+
+def test_a_guest_plays_at_once_under_a_chosen_name(server: Server) -> None:
+    guest = Client(server).come_in("  Scheherazade ")
+    assert guest.get("/me")["name"] == "Scheherazade"
+    assert guest.get("/me")["guest"] is True
+
+
+@pytest.mark.parametrize("name", ["", "   ", "a\nb", "a\x00b", "x" * 41, "\u202e\u0007"])
+def test_a_name_fits_on_a_line(server: Server, name: str) -> None:
+    with pytest.raises(Refused) as problem:
+        Client(server).come_in(name)
+    assert problem.value.status == 400
+
+
+def test_nobody_is_let_in_without_a_cookie_or_by_a_forged_one(server: Server) -> None:
+    guest = Client(server).come_in("Ada")
+    secret, _, signature = guest.jar.rpartition(".")
+    for forged in ("", "x", f"{secret}.{'0' * 64}", f"{secret}x.{signature}", "%C3.'", secret):
+        guest.jar = forged
+        with pytest.raises(Refused) as problem:
+            guest.get("/me")
+        assert problem.value.status == 401
+
+
+def test_a_guest_becomes_an_account_and_keeps_the_games(server: Server) -> None:
+    table, (ada, bo) = table_of(server, GAME.name, 2)
+    with seated(table, [ada, bo]) as players:
+        play_out(players, most=4)
+    name = f"Ada {ada.id}"
+    account = ada.post("/me/account", {"name": name, "passphrase": PHRASE})
+    assert (account["id"], account["guest"]) == (ada.id, False)
+    elsewhere = Client(server)
+    elsewhere.post("/sign-in", {"name": name.upper(), "passphrase": PHRASE})
+    assert elsewhere.get("/me")["id"] == ada.id
+    assert [line["id"] for line in elsewhere.get("/me/tables")] == [table["id"]]
+
+
+def test_a_wrong_name_and_a_wrong_passphrase_are_refused_alike(server: Server) -> None:
+    ada = Client(server).come_in("Ada")
+    name = f"Known {ada.id}"
+    ada.post("/me/account", {"name": name, "passphrase": PHRASE})
+    said = set()
+    for who, phrase in ((name, "not the phrase"), (f"not {name}", PHRASE)):
+        with pytest.raises(Refused) as problem:
+            Client(server).post("/sign-in", {"name": who[:40], "passphrase": phrase})
+        said.add((problem.value.status, problem.value.said))
+    assert len(said) == 1
+
+
+def test_two_accounts_cannot_have_one_name(server: Server) -> None:
+    ada, bo = Client(server).come_in("Ada"), Client(server).come_in("Bo")
+    name = f"Twin {ada.id}"
+    ada.post("/me/account", {"name": name, "passphrase": PHRASE})
+    with pytest.raises(Refused) as problem:
+        bo.post("/me/account", {"name": name.upper(), "passphrase": PHRASE})
+    assert problem.value.status == 400
+    with pytest.raises(Refused):
+        ada.post("/me/account", {"name": f"Other {ada.id}", "passphrase": PHRASE})
+
+
+def test_signing_out_here_leaves_other_browsers_in(server: Server) -> None:
+    ada = Client(server).come_in("Ada")
+    ada.post("/me/account", {"name": f"A {ada.id}", "passphrase": PHRASE})
+    elsewhere = Client(server)
+    elsewhere.post("/sign-in", {"name": f"A {ada.id}", "passphrase": PHRASE})
+    table = ada.new_table(GAME.name, seats=2)
+    with elsewhere.watch(table) as stays, ada.watch(table) as goes:
+        here = ada.jar
+        ada.post("/sign-out", {})
+        assert closed_with(goes) == 4001
+        assert stays.ask("ping")["is"] == "pong"
+    ada.jar = here
+    with pytest.raises(Refused):
+        ada.get("/me")
+    assert elsewhere.get("/me")["id"] == ada.id
+
+
+def test_signing_out_everywhere_ends_every_session_token_and_socket(server: Server) -> None:
+    ada = Client(server).come_in("Ada")
+    program = ada.program()
+    table = ada.new_table(GAME.name, seats=2)
+    far = ada.at(server.workers - 1)
+    with ada.watch(table) as one, program.watch(table) as two, far.watch(table) as three:
+        kept = ada.jar
+        ada.post("/sign-out", {"everywhere": True})
+        assert [closed_with(player) for player in (one, two, three)] == [4001] * 3
+    ada.jar = kept
+    for gone in (ada, program):
+        with pytest.raises(Refused) as problem:
+            gone.get("/me")
+        assert problem.value.status == 401
+
+
+def test_a_program_takes_a_seat_by_a_token_and_loses_it_with_the_token(server: Server) -> None:
+    ada, owner = Client(server).come_in("Ada"), Client(server).come_in("Owner")
+    bot = owner.program("my bot")
+    table = ada.new_table(GAME.name, seats=2, at_once=True)
+    bot.sit(table)
+    with seated(table, [ada, bot]) as players:
+        assert play_out(players, most=6) == 6
+        tokens = {one["label"]: one["id"] for one in owner.get("/me/tokens")}
+        owner.call("DELETE", f"/me/tokens/{tokens['my bot']}")
+        assert closed_with(players[1]) == 4001
+    with pytest.raises(Refused) as problem:
+        bot.get("/me")
+    assert problem.value.status == 401
+    with pytest.raises(Refused) as problem:
+        owner.call("DELETE", "/me/tokens/nothing")
+    assert problem.value.status == 404
+
+
+def test_everything_of_a_person_can_be_taken_away(server: Server) -> None:
+    table, (ada, bo) = table_of(server, GAME.name, 2)
+    with seated(table, [ada, bo]) as players:
+        play_out(players, most=6)
+        players[0].ask("say", text="a word of mine")
+        players[1].ask("say", text="a word of another")
+    export = ada.get("/me/export")
+    assert export["person"]["id"] == ada.id
+    assert [seat["table"] for seat in export["seats"]] == [table["id"]]
+    assert "a word of mine" in json.dumps(export)
+    assert "a word of another" not in json.dumps(export)
+    assert ada.jar not in json.dumps(export)
+
+
+def test_deleting_in_mid_game_hands_the_seat_to_a_bot_and_the_game_ends(server: Server) -> None:
+    table, (ada, bo) = table_of(server, GAME.name, 2)
+    with seated(table, [ada, bo]) as players:
+        play_out(players, most=6)
+        players[0].ask("say", text="a word of mine")
+        ada.call("DELETE", "/me")
+        assert closed_with(players[0]) == 4001
+        play_out(players[1:])
+        assert players[1].over
+    with pytest.raises(Refused) as problem:
+        ada.get("/me")
+    assert problem.value.status == 401
+    told = json.dumps([bo.get(f"/tables/{table['id']}/talk"), bo.get(f"/tables/{table['id']}")])
+    assert "a word of mine" not in told
+    assert "Guest 0" not in told + bo.get(f"/tables/{table['id']}/journal")
+
+
+def test_deleting_after_a_game_leaves_it_to_the_others_without_the_name(server: Server) -> None:
+    table, (ada, bo) = table_of(server, GAME.name, 2)
+    with seated(table, [ada, bo]) as players:
+        play_out(players)
+    ada.call("DELETE", "/me")
+    for worker in range(server.workers):
+        journal = bo.at(worker).get(f"/tables/{table['id']}/journal")
+        assert "Guest 0" not in journal
+        assert "Guest 1" in journal
+    assert bo.get("/me/statistics")[0]["played"] == 1
+
+
+def test_somebody_can_be_called_something_else(server: Server) -> None:
+    ada = Client(server).come_in("Ada")
+    table = ada.new_table(GAME.name, seats=2)
+    ada.post("/me/name", {"name": "Dinarzade"})
+    for worker in range(server.workers):
+        seats = ada.at(worker).get(f"/tables/{table['id']}")["seats"]
+        assert seats[0]["player"]["name"] == "Dinarzade"
