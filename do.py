@@ -271,9 +271,15 @@ BROWSER = Stage(  # one after another: a browser, a server and its bots are enou
     ("pytest", "tests/browser"),
     advice="python3 do.py test tests/browser -k NAME runs one again.",
 )
+HOST = Stage(  # real servers, databases and buses, in processes of their own
+    "host",
+    ("pytest", "-n", "auto", "tests/host"),
+    INTERPRETED.environment,
+    INTERPRETED.advice,
+)
 PROVE = Stage(
     "proofs",
-    ("pytest", "-n", "auto", "-m", "long", "tests/contract"),
+    ("pytest", "-n", "auto", "-rP", "-m", "long", "tests/contract", "tests/host"),
     {"THIRDWISH_GAMES": "10"},
     INTERPRETED.advice,
 )
@@ -356,7 +362,7 @@ def test(arguments: list[str]) -> int:
     """Runs every check and every test, or pytest with the arguments."""
     set_up(dev=True)
     if not arguments:
-        return run_stages((*CHECKS, PAGE_STAGE, BROWSER, INTERPRETED, CONTRACT, COMPILED))
+        return run_stages((*CHECKS, PAGE_STAGE, BROWSER, INTERPRETED, CONTRACT, HOST, COMPILED))
     compiled = os.environ.get("THIRDWISH_RULES") == "compiled"
     os.environ.update((COMPILED if compiled else INTERPRETED).environment)
     os.chdir(ROOT)

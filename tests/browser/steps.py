@@ -16,7 +16,7 @@ MOST_QUESTIONS = 400
 def play_bots(page: Page, game: str = QUICK.title) -> None:
     """From the lobby to a game under way."""
     page.goto("/")
-    page.get_by_role("button", name=f"Play {game} against bots").click()
+    page.get_by_role("button", name=f"Play {game} against bots", exact=True).click()
     page.wait_for_url("**/t/*")
 
 

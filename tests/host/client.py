@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import random
+import socket
 import time
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -131,10 +132,12 @@ class Player:
         """Open the socket."""
         client = self.client
         given = httpx.QueryParams(self.query)
-        address = client.base.replace("http", "ws", 1)
+        headers = {**client.headers, **client.cookie}
+        there = httpx.URL(client.base)
         return connect(
-            f"{address}/api/tables/{self.table}/socket?{given}",
-            additional_headers={**client.headers, **client.cookie},
+            f"ws://{headers.pop('host')}/api/tables/{self.table}/socket?{given}",
+            sock=socket.create_connection((there.host, there.port or 80)),
+            additional_headers=headers,
             open_timeout=PATIENCE,
             close_timeout=2,
             compression=None,

@@ -142,8 +142,7 @@ def a_server(
 ) -> Iterator[Server]:
     """Run a server for as long as it is needed; SQLite unless told otherwise."""
     server = Server(folder, db or f"sqlite:///{folder}/tables.sqlite", bus, workers, dict(more))
-    server.start()
     try:
-        yield server
+        yield server.start()
     finally:
         server.stop()

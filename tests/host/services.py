@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import fcntl
 import os
+import random
 import shutil
 import signal
 import socket
@@ -43,7 +44,10 @@ def find(program: str) -> str | None:
 
 def need(program: str) -> str:
     """Return the path of a program, installed if need be; skip the test where that fails."""
-    found = find(program) or (install(program), find(program))[1]
+    found = find(program)
+    if not found:
+        install(program)
+        found = find(program)
     if found:
         return found
     why = f"{program} is neither here nor can Debian's {PACKAGES[program]} be installed"
@@ -72,17 +76,16 @@ def install(program: str) -> None:
 
 
 def free_ports(count: int) -> int:
-    """Return the first of so many ports in a row that nobody listens at."""
+    """Return the first of so many ports in a row that nobody uses.
+
+    They are not among those that a system gives to whoever asks for any: one of those could be
+    taken by a client's connection while a server is down.
+    """
     while True:
-        with contextlib.ExitStack() as stack:
-            try:
-                first = stack.enter_context(socket.socket())
-                first.bind(("127.0.0.1", 0))
-                port = int(first.getsockname()[1])
-                for number in range(1, count):
-                    stack.enter_context(socket.socket()).bind(("127.0.0.1", port + number))
-            except (OSError, OverflowError):
-                continue
+        port = random.SystemRandom().randrange(12_000, 32_000)
+        with contextlib.ExitStack() as stack, contextlib.suppress(OSError):
+            for number in range(count):
+                stack.enter_context(socket.socket()).bind(("127.0.0.1", port + number))
             return port
 
 

@@ -167,7 +167,8 @@ def test_whoever_never_reads_slows_nobody(simple: Server) -> None:
     table, people = table_of(simple, GAME.name, 2)
     person = people[0]
     request = (
-        f"GET /api/tables/{table['id']}/socket?words=1 HTTP/1.1\r\nHost: {person.headers['host']}\r\n"
+        f"GET /api/tables/{table['id']}/socket?words=1 HTTP/1.1\r\n"
+        f"Host: {person.headers['host']}\r\n"
         f"Origin: {simple.origin}\r\nCookie: thirdwish={person.jar}\r\nConnection: Upgrade\r\n"
         "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
@@ -358,7 +359,7 @@ def test_what_a_game_keeps_of_solo_games_is_kept_for_each_person(
     for _ in range(12):  # until one is won
         table = ada.new_table(game.name, ["me"], seats=1, at_once=True)
         with ada.watch(table) as player:
-            while not player.my_turn()["turn"] == NOBODY:
+            while player.my_turn()["turn"] != NOBODY:
                 view = game.rules.View.at(bytearray(base64.b64decode(player.view["view"])))
                 choice = thumb.choose(view, player.view["choices"], NO_WORLDS)
                 now = player.view["asked"]

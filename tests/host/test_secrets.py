@@ -1,4 +1,4 @@
-"""Secrets over the wire: what a seat is sent is the same bytes after a redeal of what it cannot know.
+"""Secrets over the wire: a seat is sent the same bytes after a redeal of what it cannot know.
 
 Recording clients in every seat and a spectator play whole games at a server in this process, over
 its own protocol. At every position the table is dealt again, for each of them, and every message
@@ -125,7 +125,9 @@ async def settle(live: Live, before: int) -> None:
         await asyncio.sleep(0)
 
 
-async def one_game(server: Server, game: Game, seats: int, options: dict[str, str], seed: int) -> tuple[int, int]:
+async def one_game(
+    server: Server, game: Game, seats: int, options: dict[str, str], seed: int
+) -> tuple[int, int]:
     """Play a game; return how many answers were given and how many messages compared."""
     people = [await server.people.new_guest(f"Guest {seat}") for seat in range(seats)]
     agreed = wire.Agreed(game.name, seats, options, "open", chat="emotes", at_once=True)
@@ -136,12 +138,10 @@ async def one_game(server: Server, game: Game, seats: int, options: dict[str, st
     observers = [*range(seats), STRANGER]
     wires, running = {}, []
     for seat in observers:
-        person = people[seat] if seat != STRANGER else None
+        who = people[seat] if seat != STRANGER else None
         for words in (False, True):
             one = wires[seat, words] = Wire()
-            connection = Connection(
-                one.receive, one.send, server.hall, live, person, None, words, ""
-            )
+            connection = Connection(one.receive, one.send, server.hall, live, who, None, words, "")
             running.append(asyncio.create_task(connection.run()))
     dice, compared = random.Random(seed), 0
     share = share_of(game)

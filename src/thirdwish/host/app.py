@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount
+from starlette.routing import BaseRoute, Mount, compile_path
 from starlette.routing import Route as PathRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
@@ -58,6 +58,8 @@ STATUS: dict[type[Exception], int] = {
     StorageDown: 503,
     errors.ThirdwishError: 400,
 }
+NO_SUCH_METHOD = 405
+PATHS = [(route, compile_path(route.path)[0]) for route in ROUTES]
 encode = msgspec.json.Encoder().encode
 
 
@@ -118,9 +120,11 @@ class Server:
 
     async def caller(self, connection: Request | WebSocket) -> tuple[Person | None, str]:
         """Return who calls, by token or cookie, and by what they were let in."""
-        bearer = connection.headers.get("authorization", "")
-        secret = bearer[7:] if bearer[:7].lower() == "bearer " else ""
-        secret = secret or connection.cookies.get(COOKIE, "")
+        bearer = connection.headers.get("authorization")
+        if bearer is None:
+            secret = connection.cookies.get(COOKIE, "")
+        else:  # a cookie beside it counts for nothing: it came past the check of origins
+            secret = bearer[7:] if bearer[:7].lower() == "bearer " else ""
         return (await self.people.recognise(secret) if secret else None), secret
 
     def handler(self, route: Route) -> Callable[[Request], Awaitable[Response]]:
@@ -234,9 +238,11 @@ async def on_http_error(request: Request, error: Exception) -> Response:
     """Say that there is nothing here, or not by this method."""
     assert isinstance(error, HTTPException)
     problem = Problem(error.detail, "NotFound" if error.status_code == NOT_FOUND else "BadRequest")
-    return Response(
-        encode(problem), error.status_code, error.headers, media_type="application/json"
-    )
+    response = Response(encode(problem), error.status_code, media_type="application/json")
+    if error.status_code == NO_SUCH_METHOD:
+        methods = {route.method for route, path in PATHS if path.fullmatch(request.url.path)}
+        response.headers["allow"] = ", ".join(sorted(methods or {"GET"}))
+    return response
 
 
 async def on_fault(request: Request, error: Exception) -> Response:

@@ -298,6 +298,7 @@ export class TableStore implements Listener {
   }
 
   private async learnFinalWords(shown: Shown): Promise<void> {
+    if (this.face) return; // it has words of its own
     const { number, seat } = shown;
     const told = await api.steps(this.id, { seat, first: number, last: number, words: 1, key: this.key });
     this.finalWords = told.steps[0]?.words ?? null;

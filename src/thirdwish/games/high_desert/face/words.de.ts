@@ -167,7 +167,9 @@ export const de: Catalogue = {
   removedNote: (count) => `${cards(count)}, für immer aus dem Spiel.`,
   wishNote: (price) => `Kostet ${cards(price)} deiner Hand.`,
   openPile: (name, count) => `${name}: ${cards(count)}. Durchsehen`,
+  pile: (name, count) => `${name}: ${cards(count)}`,
   noCards: "Hier liegt keine Karte.",
+  unknownDeck: "Du kennst keine seiner Karten.",
   lookedAt: "Die obersten Karten, die oberste zuerst",
   knownDeck: "Was du vom Stapel weißt, von oben an",
   deep: (place) => (place === 1 ? "oben" : `Nr. ${place}`),
@@ -194,8 +196,6 @@ export const de: Catalogue = {
     `Mit ${cards(least)} im Palast ist das Tor zu: Karten und Wünsche der anderen erreichen ${
       immunity === Immunity.PLAYER ? "weder Palast noch Hand" : "den Palast nicht mehr, Diebe aber die Hand"
     }. Ein Zug, der so beginnt, beginnt die letzte Runde.`,
-  closed: "zu",
   lastTurns: (left) => (left === 1 ? "Letzte Runde: der letzte Zug" : `Letzte Runde: noch ${left} Züge`),
-  toDraw: (count) => `zieht ${count}`,
   empty: "noch kein Dschinn",
 };

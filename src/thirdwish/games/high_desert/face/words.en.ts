@@ -154,7 +154,9 @@ export const en = {
   removedNote: (count: number) => `${cards(count)} out of the game for good.`,
   wishNote: (price: number) => `Costs ${cards(price)} of your hand.`,
   openPile: (name: string, count: number) => `${name}: ${cards(count)}. Look through it`,
+  pile: (name: string, count: number) => `${name}: ${cards(count)}`,
   noCards: "No cards here.",
+  unknownDeck: "You know none of its cards.",
   lookedAt: "The top of the deck, topmost first",
   knownDeck: "What you know of the deck, topmost first",
   deep: (place: number) => (place === 1 ? "top" : `no. ${place}`),
@@ -182,9 +184,7 @@ export const en = {
     `With ${cards(least)} in a palace its gate is closed: other players' cards and wishes can touch ${
       immunity === Immunity.PLAYER ? "neither palace nor hand" : "the palace no more, but Thieves the hand"
     }. A turn that begins so begins the last round.`,
-  closed: "closed",
   lastTurns: (left: number) => (left === 1 ? "Last round: the last turn" : `Last round: ${left} turns left`),
-  toDraw: (count: number) => `draws ${count}`,
   empty: "no djinn yet",
 };
 
