@@ -118,6 +118,14 @@ def test_a_budget_of_time_is_spent_in_iterations() -> None:
     assert sum(one.visits for one in bot.considered) > 1
 
 
+def test_something_is_tried_however_late_it_is() -> None:
+    match = a_match()
+    worker = Worker(GAME, BOX, seed=4)
+    worker.begin(match.worlds(match.turn).deal(), match.turn, GAME)
+    worker.run_until(0.0)
+    assert worker.thought[0]["iterations"] > 0
+
+
 def test_a_single_choice_is_not_thought_about() -> None:
     match, bot = a_match(), make_bot("search:300", GAME, BOX, seed=9)
     worlds = match.worlds(match.turn)

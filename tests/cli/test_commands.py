@@ -241,8 +241,9 @@ def test_a_bot_of_ones_own_plays_in_a_ladder(
     asked = ["ladder", GAME.name, "--seats", "2", "--games", "40", "--bots"]
     shown = command.json(*asked, "random,greedy:Greedy")
     assert [rung["bot"] for rung in shown["ladder"]] == ["greedy:Greedy", "random"]
-    making, choosing = "def __init__(self, *given): pass", "def choose(self, *given): return -1"
-    (tmp_path / "cheat.py").write_text(f"class Cheat:\n    {making}\n    {choosing}")
+    sits = "    def __init__(self, *given): pass\n"
+    answers = "    def choose(self, *given): return -1\n"
+    (tmp_path / "cheat.py").write_text(f"class Cheat:\n{sits}{answers}")
     assert "Cheat gave -1" in command.refusal(*asked, "random,cheat:Cheat")
     assert "cannot be brought in" in command.refusal(*asked, "random,greedy:Nobody")
     assert "cannot be brought in" in command.refusal(*asked, "random,nowhere:Greedy")

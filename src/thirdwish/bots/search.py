@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -32,13 +33,26 @@ def machine_of(game: Game) -> Machine:
     return Machine(game)
 
 
+@cache
+def thinker_of(game: Game) -> Any:
+    """Return a game's search as machine code, made or read from disk if it is not there yet.
+
+    The compiler leaves so many objects behind that a round of the garbage collector over them
+    takes 60 ms, in the middle of an answer; so they are put where it does not look.
+    """
+    entry = machine_of(game).entry(tree.think)
+    gc.collect()
+    gc.freeze()
+    return entry
+
+
 class Worker:
     """One tree and what it takes to grow it: a thread's own."""
 
     def __init__(self, game: Game, box: Any, seed: int) -> None:
         """Lay out memory once."""
         rules = game.rules
-        self.entry = machine_of(game).entry(tree.think)
+        self.entry = thinker_of(game)
         self.box = as_array(box)
         self.table, self.view = new_array(rules.Table, 1), new_array(rules.View, 1)
         self.choices, self.dice = new_array(Choices, 1), new_array(Dice, 1)
@@ -83,12 +97,16 @@ class Worker:
         self.entry(self.box, self.root, *desk, iterations)
 
     def run_until(self, end: float) -> None:
-        """Go on until a moment of the monotonic clock, looking at it often enough to keep it."""
-        stretch = FIRST_STRETCH
-        begun = time.monotonic()
-        while begun < end:
+        """Go on until a moment of the monotonic clock, looking at it often enough to keep it.
+
+        However late it is, something is tried: the answer is never a blind one.
+        """
+        stretch, begun = FIRST_STRETCH, time.monotonic()
+        while True:
             self.run(stretch)
             now = time.monotonic()
+            if now >= end:
+                return
             each = (now - begun) / stretch
             left = min(end - now, LONGEST_STRETCH)
             stretch = max(1, min(4 * stretch, int(left / each))) if each > 0 else 4 * stretch
@@ -197,6 +215,6 @@ class ReadyOrThumb:
 @cache
 def maker_of(game: Game) -> threading.Thread:
     """Return the thread that makes the machine code of a game's search, begun if it is not yet."""
-    thread = threading.Thread(target=machine_of(game).entry, args=(tree.think,), daemon=True)
+    thread = threading.Thread(target=thinker_of, args=(game,), daemon=True)
     thread.start()
     return thread

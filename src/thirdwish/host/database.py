@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+import time
 from collections import deque
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -28,6 +29,7 @@ NO_WRITING = "the database could not write; look at the table again, then try ag
 MIGRATIONS = Path(__file__).parent / "migrations"
 MOST_AT_ONCE = 1000  # jobs in one transaction
 READERS = 2
+IDLE = 0.2  # seconds after which a connection may have died unnoticed
 PATIENCE = 10  # seconds to wait for a lock or a connection
 
 Statement = tuple[str, Sequence[Any]]
@@ -178,10 +180,13 @@ class Database:
     # Writing, in a thread of its own
 
     def _write_all(self) -> None:
-        connection = None
+        connection, used = None, 0.0
         while jobs := self._take():
             try:
+                if connection and time.monotonic() - used > IDLE:
+                    connection = self._still_there(connection)
                 connection = connection or self.driver.connect(reading=False)
+                used = time.monotonic()
                 with figures.KEEPING.time():
                     self._write(connection, jobs)
                 figures.ENTRIES.inc(sum(job.entry is not None for job in jobs))
@@ -195,6 +200,15 @@ class Database:
                 self._tell(jobs, None)
         if connection:
             connection.close()
+
+    def _still_there(self, connection: Any) -> Any:
+        """Return a connection that was not used for a while, or nothing if it is dead."""
+        try:
+            self.driver.run(connection, "select 1", ())
+        except self.driver.lost:
+            connection.close()
+            return None
+        return connection
 
     def _take(self) -> list[Job]:
         """Return all jobs that wait, sleeping until there is one; nothing when all is done."""

@@ -41,7 +41,7 @@ type Shape = "stack" | "flat" | "row";
 const gapFor = (c: number) => (c < 40 ? 4 : Math.max(9, Math.round(c * 0.09)));
 const plateFor = (W: number) => (W < 600 ? 24 : 28);
 const WIDE = 1.25; // from so much wider than high on the hand lies beside the seat
-const BETWEEN = 11; // cards of a hand
+const BETWEEN = 14; // cards of a hand
 const PAD = 5; // between the edge of a seat and what is in it
 
 /** How much room a seat needs with cards so wide. */
@@ -180,7 +180,7 @@ function setMiddle(plan: Plan, room: Box4, upright: boolean): void {
     return;
   }
   const r = Math.min(room.h / 2 - 2, room.w * 0.12, 105);
-  const labelWide = Math.max(86, Math.min(150, room.w * 0.22));
+  const labelWide = Math.max(100, Math.min(150, room.w * 0.22));
   const c = Math.min((room.h - 20) / TALL, 90, (room.w - 2 * r - labelWide - 30) / 5.9);
   const wide = 2 * r + 8 + labelWide;
   const start = room.w > 700 ? (room.w - wide - c * 7) / 2 : 0;
@@ -236,7 +236,7 @@ function planWide(plan: Plan, room: Box4, others: readonly number[], me: number,
 
 function planTall(plan: Plan, room: Box4, others: readonly number[], me: number, hand: number, plate: number): void {
   const middle = Math.max(58, Math.min(130, room.h * 0.13));
-  const grid = gridFor(others.length, room.w, room.h * 0.36, plate, 100, true);
+  const grid = gridFor(others.length, room.w, room.h * 0.36, plate, Math.max(42, room.w * 0.12), true);
   const high = setSeats(plan, others, room, grid, plate);
   const strip = { ...room, y: room.y + high + 6, h: middle };
   setMiddle(plan, strip, false);

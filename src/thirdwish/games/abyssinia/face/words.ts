@@ -202,7 +202,7 @@ export const words: FaceWords<View, Box> = {
   tell,
   ending,
   reckoning,
-  plate: (scene, seat) => say(scene).plate(scene.view.player[seat].counters),
+  plate: (scene, seat) => say(scene).plate(reckoning(scene, seat).reduce((sum, { points }) => sum + points, 0)),
 };
 
 /** Choices that want a button; wishes and cards are pointed at where they lie, and so are piles. */

@@ -103,12 +103,14 @@ function centre(groups: Group[], width: number): void {
 }
 
 const LEAST = 18;
+const UNNAMED = 69; // the biggest cards that show no name
 
 /** Lay the cards of a palace into a yard, big, but rather whole than big. */
 export function flow(palace: readonly number[], yard: Yard): Flow {
   let best: Flow | null = null;
   for (const lap of LAPS) {
-    for (let size = yard.most; size > (best ? best.size * 1.5 : LEAST); size--) {
+    const most = lap < 1 ? Math.min(yard.most, UNNAMED) : yard.most; // a covered name is none
+    for (let size = most; size > (best ? best.size * 1.5 : LEAST); size--) {
       const found = tryFlow(palace, yard, size, lap);
       if (!found.fits) continue;
       best = found.flow;

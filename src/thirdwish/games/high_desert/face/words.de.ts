@@ -114,7 +114,7 @@ export const de: Catalogue = {
   // Was geschah
 
   shuffled: (count) =>
-    count === 1 ? "1 Karte der Ablage wurde zum neuen Stapel." : `${count} Karten der Ablage wurden zu einem neuen Stapel gemischt.`,
+    count === 1 ? "1 Karte wurde zum neuen Stapel." : `${count} Karten wurden zu einem neuen Stapel gemischt.`,
   drew: (names, who, kind) => `${has(names, who)} ${aCard(kind)} gezogen.`,
   began: (names, who) => `${names.who(who)} ${names.isMe(who) ? "bist" : "ist"} am Zug.`,
   summoned: (names, who, kind) => `${has(names, who)} ${aCard(kind)} beschworen.`,
@@ -170,8 +170,8 @@ export const de: Catalogue = {
   pile: (name, count) => `${name}: ${cards(count)}`,
   noCards: "Hier liegt keine Karte.",
   unknownDeck: "Du kennst keine seiner Karten.",
-  lookedAt: "Die obersten Karten, die oberste zuerst",
-  knownDeck: "Was du vom Stapel weißt, von oben an",
+  lookedAt: "Oben auf dem Stapel",
+  knownDeck: "Was du vom Stapel weißt",
   deep: (place) => (place === 1 ? "oben" : `Nr. ${place}`),
   deduced: "Die Werte der Ränge sind erschlossen, nicht gedruckt.",
   close: "Schließen",

@@ -99,7 +99,7 @@ export const en = {
 
   // What happened
 
-  shuffled: (count: number) => `${cards(count)} of the discard pile were shuffled into a new deck.`,
+  shuffled: (count: number) => `${cards(count)} ${count === 1 ? "was" : "were"} shuffled into a new deck.`,
   drew: (names: Names, who: number, kind: number) => `${names.who(who)} drew ${aCard(kind)}.`,
   began: (names: Names, who: number) => `${names.whose(who)} turn.`,
   summoned: (names: Names, who: number, kind: number) => `${names.who(who)} summoned ${aCard(kind)}.`,
@@ -157,8 +157,8 @@ export const en = {
   pile: (name: string, count: number) => `${name}: ${cards(count)}`,
   noCards: "No cards here.",
   unknownDeck: "You know none of its cards.",
-  lookedAt: "The top of the deck, topmost first",
-  knownDeck: "What you know of the deck, topmost first",
+  lookedAt: "The top of the deck",
+  knownDeck: "What you know of the deck",
   deep: (place: number) => (place === 1 ? "top" : `no. ${place}`),
   deduced: "The values of the ranks are deduced, not printed.",
   close: "Close",
