@@ -153,6 +153,8 @@ def test_an_invited_friend_sits_down_with_a_name_and_nothing_else(people: People
     for page in (ada, bo):
         page.wait_for_selector(".question .flag, #the-question:has-text('asked')")
         expect(page.locator("body")).to_contain_text("Bo")
+    answered = {answer_whoever_is_asked(ada, bo) for _ in range(6)}
+    assert answered == {ada, bo}
 
 
 def test_two_people_play_on_after_the_server_was_killed(people: People, server: Server) -> None:
@@ -172,14 +174,14 @@ def test_two_people_play_on_after_the_server_was_killed(people: People, server: 
     expect(ada.get_by_role("alert")).to_have_count(0)
 
 
-def answer_whoever_is_asked(*pages: Page) -> None:
-    """Let one of them answer, as soon as one is asked."""
+def answer_whoever_is_asked(*pages: Page) -> Page:
+    """Let one of them answer, as soon as one is asked, and return who."""
     for _ in range(150):
         for page in pages:
             if page.locator(".board .live, .question .choice:not([disabled])").count():
                 answer_by_mouse(page)
                 page.wait_for_timeout(100)
-                return
+                return page
         pages[0].wait_for_timeout(200)
     raise AssertionError("nobody is asked")
 

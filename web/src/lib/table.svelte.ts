@@ -130,7 +130,8 @@ export class TableStore implements Listener {
     }
   }
 
-  private connect(): void {
+  /** Open the socket, again if need be: the server knows who you are by its opening. */
+  connect(): void {
     this.socket?.close();
     const query = new URLSearchParams();
     if (this.key) query.set("key", this.key);
