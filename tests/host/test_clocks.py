@@ -126,7 +126,7 @@ def test_no_process_is_left_behind(tmp_path: Path, signal: str) -> None:
         ada = Client(server).come_in("Ada")
         bots = ada.new_table(GAME.name, ["random", "me"], seats=2, at_once=True)
         with ada.watch(bots) as player:
-            play_out([player], most=4)
+            play_out([player], most=30)  # the bot too has been asked
             wait_for(lambda: len(server.pids()) > 1)  # a bot has thought
             if signal == "stop":
                 server.stop()
