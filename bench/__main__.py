@@ -12,6 +12,7 @@ import venv
 from pathlib import Path
 from typing import Any
 
+from bench.answers import answer_times
 from thirdwish.engine.game import discover
 from thirdwish.lab.bench import bench
 
@@ -33,6 +34,7 @@ def main() -> None:
     )
     parser.add_argument("--search", action="store_true", help="our search beside OpenSpiel's")
     parser.add_argument("--host", action="store_true", help="the table server under load")
+    parser.add_argument("--answers", action="store_true", help="how punctual bots that think are")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     asked = parser.parse_args()
     unknown = [name for name in asked.games if name not in discover()]
@@ -46,6 +48,8 @@ def main() -> None:
         return
     if asked.search:
         figures = searches(names)
+    elif asked.answers:
+        figures = {"games": {name: answer_times(discover()[name]) for name in names}}
     else:
         figures = beside_peers(names) if asked.peers else alone(names)
     print(json.dumps(figures) if asked.json else in_lines(figures))

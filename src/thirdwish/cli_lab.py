@@ -9,6 +9,7 @@ import typer
 from thirdwish import bots
 from thirdwish.cli_parts import (
     BOX,
+    CORES,
     JSON,
     MATCH,
     MOST_SEED,
@@ -26,6 +27,8 @@ from thirdwish.terminal import keep, show
 if TYPE_CHECKING:
     from thirdwish.lab.ladder import Kept, Ladder
 
+BOTS = f"{', '.join([*bots.ABOUT, *bots.LEVELS])}; search:50ms, search:2000; module:Class for yours"
+
 
 def simulate(
     name: NAME,
@@ -39,14 +42,14 @@ def simulate(
         typer.Option(
             "--bots",
             metavar="LIST",
-            help="One bot for all seats, or one for each "
-            f"({', '.join([*bots.ABOUT, *bots.LEVELS])}; search:50ms, search:2000), with commas "
-            "between; they change seats from game to game.",
+            help=f"One bot for all seats, or one for each ({BOTS}), with commas between; they "
+            "change seats from game to game.",
         ),
     ] = "thumb",
     option: OPTION = None,
     match: MATCH = False,
     box: BOX = None,
+    cores: CORES = 0,
     as_json: JSON = False,
 ) -> None:
     """Play many games between bots and count who wins.
@@ -63,12 +66,12 @@ def simulate(
         game=game,
         box=read_box(game, box),
         options=game.make_options(read_options(game, option, match), count),
-        bots=seat_bots([bot.strip() for bot in with_bots.split(",")], count, game),
+        bots=seat_bots(read_bots(with_bots), count, game),
         games=games,
         seed=seed,
     )
     with progress_bar("Games", games) as advance:
-        counted = run(series, advance)
+        counted = run(series, advance, cores)
     if as_json:
         print_json(counted)
         return
@@ -90,23 +93,39 @@ def simulate(
         print(f"  a game: {', '.join(figures)}")
 
 
+def read_bots(listed: str) -> list[str]:
+    """Return the bots of a list, those that are somebody's own brought in."""
+    names = [bot.strip() for bot in listed.split(",")]
+    bots.bring_in(names)
+    return names
+
+
 def ladder(
     name: NAME,
     seats: SEATS = None,
-    games: Annotated[int, typer.Option(help="Games a pairing, at least.")] = 1000,
+    games: Annotated[
+        int, typer.Option(help="Games a pairing, at least; more are played to sit evenly.")
+    ] = 1000,
     seed: Annotated[
         int, typer.Option(min=0, max=MOST_SEED, help="The same seed gives the same deals.")
     ] = 1,
     with_bots: Annotated[
-        str, typer.Option("--bots", metavar="LIST", help="Who plays, with commas between.")
+        str,
+        typer.Option("--bots", metavar="LIST", help=f"Who plays ({BOTS}), with commas between."),
     ] = "random,apprentice,merchant,vizier",
     option: OPTION = None,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Forget what these bots played before.")
+    ] = False,
+    cores: CORES = 0,
     as_json: JSON = False,
 ) -> None:
     """Let every bot play every other and rate them.
 
     Each deal is played in every seat by both sides. What was played is kept, so that a ladder that
-    was stopped goes on where it was, and one asked for more games plays only those.
+    was stopped goes on where it was, and one asked for more games plays only those; after a change
+    to a bot, --fresh plays them again. Bots that think for a time play as well as the machine lets
+    them; search:200, which thinks for so many tries, plays alike on every machine.
     """
     from thirdwish.lab import ladder as ladders
     from thirdwish.lab.simulate import seat_bots
@@ -115,7 +134,7 @@ def ladder(
     count = max(2, game.usual_seats) if seats is None else seats
     game.check_seats(count)
     chosen = read_options(game, option, match=False)
-    wanted = [bot.strip() for bot in with_bots.split(",")]
+    wanted = read_bots(with_bots)
     entered = ladders.Ladder(
         game=game,
         box=game.read_box(game.published_box),
@@ -128,15 +147,18 @@ def ladder(
     path = keep.ladder_path(game, count, seed, chosen)
     total = len(entered.pairings) * entered.chunks * entered.games_a_chunk
     with progress_bar("Games", total) as advance:
+        before = keep.read_ladder(path)
+        if fresh:
+            before = ladders.forget(entered, before)
         kept = ladders.play_ladder(
-            entered, keep.read_ladder(path), lambda now: keep.write_ladder(path, now), advance
+            entered, before, lambda now: keep.write_ladder(path, now), advance, cores
         )
     show_ladder(entered, kept, as_json)
 
 
 def show_ladder(entered: Ladder, kept: Kept, as_json: bool) -> None:
     """Print who stands where."""
-    from thirdwish.lab.ladder import rate, totals
+    from thirdwish.lab.ladder import rate, share_against, totals
 
     rungs = rate(entered, kept)
     if as_json:
@@ -151,13 +173,20 @@ def show_ladder(entered: Ladder, kept: Kept, as_json: bool) -> None:
             }
         )
         return
-    rows = [["bot", "rating", "95 %", "games won"]]
-    rows += [
-        [rung.bot, f"{rung.rating:.0f}", f"+-{rung.plus_minus:.0f}", f"{rung.share:.1%}"]
-        for rung in rungs
-    ]
+    order = [rung.bot for rung in rungs]
+    rows = [["bot", "rating", "95 %", "won", *[f"against {bot}" for bot in order[1:]]]]
+    for rung in rungs:
+        against = [
+            "" if bot == rung.bot else f"{share_against(entered, kept, rung.bot, bot):.1%}"
+            for bot in order[1:]
+        ]
+        figures = [f"{rung.rating:.0f}", f"+-{rung.plus_minus:.0f}", f"{rung.share:.1%}"]
+        rows.append([rung.bot, *figures, *against])
     for line in show.table_of(rows):
         print(line)
+    games = entered.chunks * entered.games_a_chunk
+    players = so_many_players(range(entered.seats, entered.seats + 1))
+    print(f"{entered.game.title}, {players}, {games} games a pairing, seed {entered.seed}.")
 
 
 def bench(

@@ -32,6 +32,9 @@ OPTION = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
 ]
+CORES = Annotated[
+    int, typer.Option("--cores", min=0, metavar="N", help="Play on so many cores. [all]")
+]
 SEATS = Annotated[int | None, typer.Option("--seats", help="How many play. [the game's usual]")]
 
 

@@ -75,6 +75,37 @@ def test_every_choice_is_considered_and_every_iteration_is_in_one_of_them() -> N
     assert all(0 <= one.expected <= 1 for one in bot.considered)
 
 
+def test_what_was_thought_is_kept_while_a_seat_goes_on_and_sees_what_it_expected() -> None:
+    match = a_match()
+    bots = [SearchBot(Kind("search", 0, 50), GAME, BOX, seat) for seat in range(match.seats)]
+    kept = 0
+    while not match.over:
+        seat, bot = match.turn, bots[match.turn]
+        expected = bot.expects == match.view(seat).to_bytes()
+        match.choose(seat, answer(bot, match))
+        visits = sum(one.visits for one in bot.considered)
+        if bot.considered and expected:
+            kept += visits > 50
+        elif bot.considered:
+            assert visits == 50
+    assert kept > 0
+
+
+def test_an_answer_that_was_never_tried_or_a_tree_half_full_is_not_gone_on_with() -> None:
+    match = a_match()
+    worker = Worker(GAME, BOX, seed=4)
+    world = match.worlds(match.turn).deal()
+    worker.begin(world, match.turn, GAME)
+    worker.run(50)
+    tried = max(worker.results().items(), key=lambda one: one[1][0])[0]
+    worker.go_on(world, match.turn, GAME, -1)
+    assert not worker.results()
+    worker.run(50)
+    worker.nodes = worker.nodes[: worker.thought[0]["nodes"]]
+    worker.go_on(world, match.turn, GAME, tried)
+    assert not worker.results()
+
+
 def test_several_threads_share_the_iterations() -> None:
     match, bot = a_match(), make_bot("search:300", GAME, BOX, seed=9, threads=3)
     answer(bot, match)
@@ -85,6 +116,14 @@ def test_a_budget_of_time_is_spent_in_iterations() -> None:
     match, bot = a_match(), make_bot("search:30ms", GAME, BOX, seed=9)
     answer(bot, match)
     assert sum(one.visits for one in bot.considered) > 1
+
+
+def test_something_is_tried_however_late_it_is() -> None:
+    match = a_match()
+    worker = Worker(GAME, BOX, seed=4)
+    worker.begin(match.worlds(match.turn).deal(), match.turn, GAME)
+    worker.run_until(0.0)
+    assert worker.thought[0]["iterations"] > 0
 
 
 def test_a_single_choice_is_not_thought_about() -> None:

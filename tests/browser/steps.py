@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from thirdwish.engine.game import discover
 
@@ -16,7 +16,7 @@ MOST_QUESTIONS = 400
 def play_bots(page: Page, game: str = QUICK.title) -> None:
     """From the lobby to a game under way."""
     page.goto("/")
-    page.get_by_role("button", name=f"Play {game} against bots").click()
+    page.get_by_role("button", name=f"Play {game} against bots", exact=True).click()
     page.wait_for_url("**/t/*")
 
 
@@ -45,23 +45,39 @@ def asked(page: Page) -> str:
     return page.locator("#the-question").inner_text()
 
 
+# What glows and is not covered by anything.
+IN_SIGHT = """() => [...document.querySelectorAll('.board .live')].flatMap((spot, i) => {
+  const box = spot.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return top && spot.contains(top) ? [i] : [];
+})"""
+
+
 def answer_by_mouse(page: Page) -> None:
     """Answer: the last of several buttons, else something that glows, else the one button."""
     buttons = page.locator(".question .choices .choice:not([disabled])")
-    live = page.locator(".board .live")
-    if buttons.count() > 1 or live.count() == 0:
-        buttons.last.click()
+    in_sight = page.evaluate(IN_SIGHT)
+    if buttons.count() > 1 or not in_sight:
+        choose_by(page, lambda one: one.last.click())
         return
-    live.first.click()
+    page.locator(".board .live").nth(in_sight[-1]).click()
     if page.locator(".question .choices li").count() > 1:
         buttons.first.click()
+
+
+def choose_by(page: Page, press: Any) -> None:
+    """Choose among the buttons; if there are none, among all choices."""
+    buttons = page.locator(".question .choices .choice:not([disabled])")
+    if buttons.count() == 0:
+        press(page.locator(".question .tools button[aria-expanded]"))
+    press(buttons)
 
 
 def answer_by_keys(page: Page) -> None:
     """Answer without touching the mouse."""
     offered = page.locator(".question .choices .choice:not([disabled])").count()
     if offered > 1 or page.locator(".board .live").count() == 0:
-        page.keyboard.press(str(min(offered, 9)))
+        choose_by(page, lambda one: one.last.press("Enter"))
         return
     for _ in range(60):
         if page.evaluate("document.activeElement?.matches('.live')"):
@@ -72,16 +88,27 @@ def answer_by_keys(page: Page) -> None:
         page.keyboard.press("1")
 
 
+# Whether another question is asked, or none any more.
+GONE_ON = """asked => document.querySelector('a[href^="/r/"]')
+  || document.querySelector('.question').dataset.asked !== asked"""
+SOON_MS = 2500
+
+
 def play_out(page: Page, answer: Any) -> int:
-    """Answer until the game is over; return how often."""
+    """Answer until the game is over; return how often.
+
+    What only opens a part of a board is no answer: then one of all the choices is taken.
+    """
     for answers in range(MOST_QUESTIONS):
         if not wait_for_turn(page):
             return answers
-        before = page.evaluate("document.querySelector('.board')?.innerHTML")
+        asked = page.locator(".question").get_attribute("data-asked")
         answer(page)
-        page.wait_for_function(
-            "before => document.querySelector('.board')?.innerHTML !== before"
-            " || document.querySelector('a[href^=\"/r/\"]')",
-            arg=before,
-        )
+        try:
+            page.wait_for_function(GONE_ON, arg=asked, timeout=SOON_MS)
+        except TimeoutError:
+            page.keyboard.press("Escape")
+            page.locator(".question .tools button[aria-expanded]").press("Enter")
+            page.locator(".question .choices .choice:not([disabled])").first.press("Enter")
+            page.wait_for_function(GONE_ON, arg=asked)
     raise AssertionError("the game does not end")

@@ -16,6 +16,9 @@ from tests.browser.steps import (
     play_out,
     wait_for_turn,
 )
+from thirdwish.engine.game import Game, discover
+
+LONGER = [game for game in discover().values() if game is not QUICK]
 
 # Notes when a click happens, and when the board has changed because of it.
 TIME_A_CLICK = """() => {
@@ -45,14 +48,24 @@ def test_a_stranger_plays_a_whole_game_by_mouse_two_clicks_from_the_lobby(people
     page.get_by_role("button", name="Come in").click()
     page.wait_for_url("**/t/*")
     assert play_out(page, answer_by_mouse) > 3
-    page.get_by_role("button", name="The end").click()
+    page.get_by_role("button", name="Final scores").click()
     expect(page.get_by_role("dialog")).to_contain_text("Total")
 
 
-def test_a_whole_game_by_keyboard_alone(people: People) -> None:
+@pytest.mark.parametrize("game", LONGER, ids=lambda game: game.name)
+def test_a_whole_game_of_each_by_mouse(people: People, game: Game) -> None:
+    page = people.come()
+    play_bots(page, game.title)
+    assert play_out(page, answer_by_mouse) > 3
+    page.get_by_role("button", name="Final scores").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Total")
+
+
+@pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.name)
+def test_a_whole_game_of_each_by_keyboard_alone(people: People, game: Game) -> None:
     page = people.come()
     page.goto("/")
-    button = page.get_by_role("button", name=f"Play {QUICK.title} against bots")
+    button = page.get_by_role("button", name=f"Play {game.title} against bots", exact=True)
     button.wait_for()
     for _ in range(80):
         if button.evaluate("it => it === document.activeElement"):
@@ -112,7 +125,7 @@ def test_the_page_speaks_german_from_lobby_to_question(people: People) -> None:
 def test_an_invited_friend_sits_down_with_a_name_and_nothing_else(people: People) -> None:
     ada, bo = people.come("Ada"), people.come(name="")
     ada.goto("/")
-    ada.get_by_role("button", name=f"Invite friends: {QUICK.title}").click()
+    ada.get_by_role("button", name=f"Invite: {QUICK.title}").click()
     link = ada.get_by_label("Link to this table").input_value()
     for _ in range(QUICK.usual_seats - 2):
         ada.get_by_role("button", name="Fill with a bot").last.click()
@@ -173,13 +186,20 @@ def test_a_curtain_falls_between_people_at_one_screen(people: People) -> None:
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(people: People) -> None:
-    page = people.come()
-    play_bots(page)
-    assert wait_for_turn(page)
-    page.get_by_role("button", name="Menu", exact=True).click()
-    page.get_by_label("Hand over to a bot").select_option("apprentice")
-    page.get_by_role("button", name="Take my seat back").click()
-    expect(page.get_by_role("button", name="Take my seat back")).to_have_count(0)
+    ada, bo = people.come("Ada"), people.come("Bo")
+    ada.goto("/")
+    seats = ["me", "open", *["apprentice"] * (QUICK.usual_seats - 2)]
+    table = lay_table(ada, seats, visibility="open")
+    bo.goto(f"/t/{table}")
+    bo.get_by_role("button", name="Sit down here").first.click()
+    ada.goto(f"/t/{table}")
+    answer_whoever_is_asked(ada, bo)
+    ada.get_by_role("button", name="Menu", exact=True).click()
+    ada.get_by_label("Hand over to a bot").select_option("apprentice")
+    expect(ada.locator(".question")).to_contain_text("A bot plays your seat")
+    ada.get_by_role("button", name="Take my seat back").click()
+    expect(ada.get_by_role("button", name="Take my seat back")).to_have_count(0)
+    answer_whoever_is_asked(ada, bo)
 
 
 def test_a_replay_goes_step_by_step_and_links_to_a_moment(people: People) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -220,9 +221,32 @@ def test_a_ladder_is_played_kept_and_shown(
     lines = command.out(*asked).splitlines()
     assert lines[0].split()[:2] == ["bot", "rating"]
     assert lines[2].startswith("thumb")
+    assert "40 games a pairing" in lines[-1]
+    assert kept.read_text() == before
+    command.json(*asked, "--fresh")
     assert kept.read_text() == before
     kept.write_text("broken")
     assert "cannot be read" in command.refusal(*asked)
+
+
+def test_a_bot_of_ones_own_plays_in_a_ladder(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The one that docs/bots.md shows."""
+    told = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    (tmp_path / "greedy.py").write_text(re.findall(r"```python\n(.+?)```", told, re.DOTALL)[0])
+    monkeypatch.setenv("THIRDWISH_DATA", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    asked = ["ladder", GAME.name, "--seats", "2", "--games", "40", "--bots"]
+    shown = command.json(*asked, "random,greedy:Greedy")
+    assert [rung["bot"] for rung in shown["ladder"]] == ["greedy:Greedy", "random"]
+    sits = "    def __init__(self, *given): pass\n"
+    answers = "    def choose(self, *given): return -1\n"
+    (tmp_path / "cheat.py").write_text(f"class Cheat:\n{sits}{answers}")
+    assert "Cheat gave -1" in command.refusal(*asked, "random,cheat:Cheat")
+    assert "cannot be brought in" in command.refusal(*asked, "random,greedy:Nobody")
+    assert "cannot be brought in" in command.refusal(*asked, "random,nowhere:Greedy")
 
 
 def test_scores_shows_an_empty_table_before_anything_was_won(

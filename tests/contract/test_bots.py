@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.contract.cases import Case, another_world, every_case, every_seat_count
+from tests.contract.cases import (
+    Case,
+    another_world,
+    every_case,
+    every_seat_count,
+    games_to_play,
+    some_dice,
+)
 from thirdwish.bots import make_bot
+from thirdwish.engine.dice import roll
 from thirdwish.engine.table import NOBODY
 from thirdwish.engine.worlds import Worlds
 
@@ -22,6 +30,23 @@ def test_a_bot_answers_legally(name: str, case: Case) -> None:
             worlds = Worlds(case.game, case.box, table, table.turn, number)
             view = case.game.view(case.box, table, table.turn)
             assert bot.choose(view, legal, worlds) in legal
+
+
+@pytest.mark.long
+@every_seat_count
+def test_a_search_never_answers_illegally(case: Case) -> None:
+    """Over 10,000 questions of a game in the long proofs, all its seat counts together."""
+    bot, game, dice = make_bot("search:6", case.game, case.box, seed=1), case.game, some_dice(1)
+    wanted, asked, seed = games_to_play(1000) // len(game.seats) + 1, 0, 0
+    while asked < wanted:
+        table, seed = case.deal(seed), seed + 1
+        for _, legal, _ in case.play_on(table, seed):
+            if len(legal) == 1 or roll(dice, 3) > 0 or asked == wanted:
+                continue  # most answers are given at random, so that all kinds of tables come up
+            asked += 1
+            worlds = Worlds(game, case.box, table, table.turn, asked)
+            answer = bot.choose(game.view(case.box, table, table.turn), legal, worlds)
+            assert answer in legal
 
 
 @every_bot

@@ -178,6 +178,15 @@ def test_a_seat_handed_to_a_bot_is_played_by_it_until_it_is_taken_back(server: S
             bo.post(path(table, "/hand"), {"seat": 0, "to": "random"})
 
 
+def test_a_seat_handed_to_a_bot_does_not_begin_the_game_again(server: Server) -> None:
+    table, (ada, bo) = table_of(server, GAME.name, 2)
+    with seated(table, [ada, bo]) as players:
+        play_out(players, most=4)
+        before = ada.get(path(table, "/steps"))["of"]
+        ada.post(path(table, "/hand"), {"seat": 0, "to": "random"})
+        assert ada.get(path(table, "/steps"))["of"] >= before
+
+
 def test_a_seat_handed_to_a_friend_shows_and_plays_there_at_once(server: Server) -> None:
     table, (ada, bo) = table_of(server, GAME.name, 2)
     cy, di = Client(server).come_in("Cy"), Client(server).come_in("Di")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
+import numpy as np
 import pytest
 
 from tests.games import GAME
@@ -11,7 +12,15 @@ from thirdwish.engine.compile import new_array
 from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.loops import Result
 from thirdwish.lab import ladder as ladders
-from thirdwish.lab.ladder import Kept, Ladder, play_ladder, rate, winning_sides
+from thirdwish.lab.ladder import (
+    Kept,
+    Ladder,
+    play_ladder,
+    rate,
+    share_against,
+    standard_errors,
+    winning_sides,
+)
 from thirdwish.lab.simulate import Series, play_series
 
 BOX = GAME.read_box(GAME.published_box)
@@ -86,6 +95,41 @@ def test_equals_share_and_games_without_a_winner_do_not_count() -> None:
     (rung, other) = rate(ladder, {"random thumb": [[0, 0, 4]]})
     assert rung.share == other.share == 0.5
     assert abs(rung.rating - other.rating) < 1
+
+
+def test_ratings_are_differences_on_the_scale_of_elo() -> None:
+    """Ten to one is 400 points; rules of thumb stand at 1000."""
+    ladder = dataclasses.replace(a_ladder(), games=1)
+    strong, weak = rate(ladder, {"random thumb": [[100_000, 1_000_000, 0]]})
+    assert (strong.bot, strong.rating, strong.plus_minus) == ("thumb", 1000, 0)
+    assert weak.rating == pytest.approx(600, abs=0.1)
+
+
+def test_a_bot_that_did_better_against_the_same_rivals_stands_higher() -> None:
+    bots = ("random", "thumb", "search:5")
+    ladder = dataclasses.replace(a_ladder(bots=bots), games=1)
+    kept = {"random thumb": [[0, 40, 0]], "random search:5": [[1, 39, 0]]}
+    kept["thumb search:5"] = [[22, 18, 0]]
+    assert [rung.bot for rung in rate(ladder, kept)] == ["thumb", "search:5", "random"]
+    assert share_against(ladder, kept, "search:5", "thumb") == 18 / 40
+    assert share_against(ladder, kept, "thumb", "search:5") == 22 / 40
+
+
+def test_an_interval_is_that_of_a_share() -> None:
+    """Two equals, n games: the logarithm of the odds is known to within 2 / sqrt(n)."""
+    errors = standard_errors(np.array([[0.0, 200.0], [200.0, 0.0]]), np.ones(2), yardstick=0)
+    assert errors.tolist() == [0, pytest.approx(2 / 20)]
+
+
+def test_without_rules_of_thumb_the_first_bot_is_the_yardstick() -> None:
+    ladder = dataclasses.replace(a_ladder(bots=("search:5", "random")), games=1)
+    best, worst = rate(ladder, {"search:5 random": [[30, 10, 0]]})
+    assert best.rating == 1000 > worst.rating
+
+
+def test_a_ladder_begun_afresh_forgets_its_own_pairings_alone() -> None:
+    kept = {"random thumb": [[1, 2, 3]], "thumb search:5": [[4, 5, 6]]}
+    assert ladders.forget(a_ladder(), kept) == {"thumb search:5": [[4, 5, 6]]}
 
 
 @pytest.mark.parametrize(

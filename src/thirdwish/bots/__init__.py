@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 import secrets
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -25,6 +27,9 @@ ABOUT = {
 # Levels that a person understands, and the place of their thinking time in the game's budgets.
 LEVELS = {"apprentice": -1, "merchant": 0, "vizier": 1, "sultan": 2}
 USUAL_MS = 100
+# Bots of one's own, once `bring_in` has imported them. Nothing else imports what a name says, so
+# that a name from over the network can never run a module.
+BROUGHT_IN: dict[str, Callable[[Game, Any, int], Bot]] = {}
 
 
 @dataclass(frozen=True)
@@ -81,7 +86,7 @@ class ThumbBot:
 
 @dataclass(frozen=True)
 class Kind:
-    """What a bot's name stands for: random, thumb, or a search with a budget."""
+    """What a bot's name stands for: random, thumb, a search with a budget, or one brought in."""
 
     name: str
     milliseconds: int = 0
@@ -99,10 +104,24 @@ def kind_of(name: str, game: Game) -> Kind:
     if budget:
         number = int(budget[1])
         return Kind("search", number) if budget[2] else Kind("search", 0, number)
-    if name not in ABOUT:
+    if name not in ABOUT and name not in BROUGHT_IN:
         there_are = ", ".join([*ABOUT, *LEVELS])
         raise BadRequest(f"there is no bot {name!r}; there is {there_are}, or search:50ms")
     return Kind(name)
+
+
+def bring_in(names: Iterable[str]) -> None:
+    """Import the bots that are named as module:Class, from the current folder too."""
+    for name in names:
+        module, colon, class_name = name.partition(":")
+        if not colon or not class_name.isidentifier() or module == "search":
+            continue
+        if "" not in sys.path:
+            sys.path.insert(0, "")
+        try:
+            BROUGHT_IN[name] = getattr(importlib.import_module(module), class_name)
+        except (ImportError, AttributeError, SyntaxError) as error:
+            raise BadRequest(f"the bot {name!r} cannot be brought in: {error}") from None
 
 
 def check_bot(name: str, game: Game) -> None:
@@ -123,6 +142,8 @@ def make_bot(
         return RandomBot(seed)
     if kind.name == "thumb":
         return ThumbBot(game, box, seed)
+    if kind.name in BROUGHT_IN:
+        return BROUGHT_IN[kind.name](game, box, seed)
     from thirdwish.bots.search import ReadyOrThumb, SearchBot
 
     return (SearchBot if wait else ReadyOrThumb)(kind, game, box, seed, threads)

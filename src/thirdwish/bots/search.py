@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any
@@ -19,6 +20,7 @@ from thirdwish.engine.loops import RANDOM, THUMB
 from thirdwish.engine.table import Choices
 from thirdwish.engine.worlds import Worlds
 
+ROOT = 1  # the first node of a tree; 0 stands for none
 MOST_NODES = 400_000  # in one tree: 13 MB
 FIRST_STRETCH = 8  # iterations before the clock is looked at first
 PATIENCE = 1.5  # seconds that the first answer waits for machine code that may be on disk
@@ -31,13 +33,26 @@ def machine_of(game: Game) -> Machine:
     return Machine(game)
 
 
+@cache
+def thinker_of(game: Game) -> Any:
+    """Return a game's search as machine code, made or read from disk if it is not there yet.
+
+    The compiler leaves so many objects behind that a round of the garbage collector over them
+    takes 60 ms, in the middle of an answer; so they are put where it does not look.
+    """
+    entry = machine_of(game).entry(tree.think)
+    gc.collect()
+    gc.freeze()
+    return entry
+
+
 class Worker:
     """One tree and what it takes to grow it: a thread's own."""
 
     def __init__(self, game: Game, box: Any, seed: int) -> None:
         """Lay out memory once."""
         rules = game.rules
-        self.entry = machine_of(game).entry(tree.think)
+        self.entry = thinker_of(game)
         self.box = as_array(box)
         self.table, self.view = new_array(rules.Table, 1), new_array(rules.View, 1)
         self.choices, self.dice = new_array(Choices, 1), new_array(Dice, 1)
@@ -49,11 +64,32 @@ class Worker:
     def begin(self, world: Any, seat: int, game: Game) -> None:
         """Forget the last question."""
         self.root = as_array(world)
-        self.nodes[0] = np.zeros(1, self.nodes.dtype)[0]
-        thought = self.thought[0]
-        thought["nodes"], thought["iterations"], thought["seat"] = 1, 0, seat
-        thought["playouts"] = THUMB if game.search.playouts == "thumb" else RANDOM
-        thought["explore"], thought["limit"] = game.search.explore, game.search.limit
+        self.nodes[ROOT] = np.zeros(1, self.nodes.dtype)[0]
+        thought, settings = self.thought[0], game.search
+        thought["root"], thought["nodes"] = ROOT, ROOT + 1
+        thought["iterations"], thought["seat"] = 0, seat
+        thought["playouts"] = THUMB if settings.playouts == "thumb" else RANDOM
+        thought["explore"], thought["limit"] = settings.explore, settings.limit
+
+    def go_on(self, world: Any, seat: int, game: Game, choice: int) -> None:
+        """Keep what grew under an answer that has been given; all else is forgotten."""
+        after = self.child(choice)
+        if after and self.thought[0]["nodes"] < len(self.nodes) // 2:
+            self.root = as_array(world)
+            self.thought[0]["root"], self.thought[0]["iterations"] = after, 0
+        else:
+            self.begin(world, seat, game)
+
+    def children(self) -> Iterator[int]:
+        """Yield the nodes of the answers at the root."""
+        node = int(self.nodes[self.thought[0]["root"]]["first"])
+        while node:
+            yield node
+            node = int(self.nodes[node]["next"])
+
+    def child(self, choice: int) -> int:
+        """Return the node of an answer at the root; 0 if it has none."""
+        return next((node for node in self.children() if self.nodes[node]["choice"] == choice), 0)
 
     def run(self, iterations: int) -> None:
         """Go on for so many iterations."""
@@ -61,12 +97,16 @@ class Worker:
         self.entry(self.box, self.root, *desk, iterations)
 
     def run_until(self, end: float) -> None:
-        """Go on until a moment of the monotonic clock, looking at it often enough to keep it."""
-        stretch = FIRST_STRETCH
-        begun = time.monotonic()
-        while begun < end:
+        """Go on until a moment of the monotonic clock, looking at it often enough to keep it.
+
+        However late it is, something is tried: the answer is never a blind one.
+        """
+        stretch, begun = FIRST_STRETCH, time.monotonic()
+        while True:
             self.run(stretch)
             now = time.monotonic()
+            if now >= end:
+                return
             each = (now - begun) / stretch
             left = min(end - now, LONGEST_STRETCH)
             stretch = max(1, min(4 * stretch, int(left / each))) if each > 0 else 4 * stretch
@@ -74,13 +114,8 @@ class Worker:
 
     def results(self) -> dict[int, tuple[int, int]]:
         """Return for each answer at the root how often it was tried and what that came to."""
-        found = {}
-        node = int(self.nodes[0]["first"])
-        while node:
-            entry = self.nodes[node]
-            found[int(entry["choice"])] = (int(entry["visits"]), int(entry["total"]))
-            node = int(entry["next"])
-        return found
+        entries = [self.nodes[node] for node in self.children()]
+        return {int(e["choice"]): (int(e["visits"]), int(e["total"])) for e in entries}
 
 
 class SearchBot:
@@ -88,9 +123,10 @@ class SearchBot:
 
     def __init__(self, kind: Kind, game: Game, box: Any, seed: int, threads: int = 1) -> None:
         """Have a budget: iterations, with which the same seed gives the same answers, or time."""
-        self.game, self.kind = game, kind
+        self.game, self.box, self.kind = game, box, kind
         self.workers = [Worker(game, box, seed + 7919 * number) for number in range(threads)]
         self.considered: Sequence[Considered] = ()
+        self.answered, self.expects = -1, b""
 
     def choose(self, view: Any, choices: Sequence[int], worlds: Worlds) -> int:
         """Return the answer that was tried most, which is the one that did best."""
@@ -100,14 +136,32 @@ class SearchBot:
             return choices[0]
         world = worlds.deal()
         for worker in self.workers:
-            worker.begin(world, view.me, self.game)
+            if self.expects == view.to_bytes():
+                worker.go_on(world, view.me, self.game, self.answered)
+            else:
+                worker.begin(world, view.me, self.game)
         if len(self.workers) == 1:
             self.think(self.workers[0], end)
         else:
             with ThreadPoolExecutor(len(self.workers)) as pool:
                 list(pool.map(lambda worker: self.think(worker, end), self.workers))
         self.considered = self.rank(choices)
-        return self.considered[0].choice
+        self.answered = self.considered[0].choice
+        self.expects = self.next_view(world, view.me)
+        return self.answered
+
+    def next_view(self, world: Any, seat: int) -> bytes:
+        """Return what is seen when next asked, if that is before anybody else is, in a world.
+
+        A seat that then sees just this has learnt nothing meanwhile, and can go on with its tree.
+        """
+        self.game.rules.play(self.box, world, self.answered)
+        while world.turn == seat:
+            choices = self.game.list_choices(self.box, world)
+            if len(choices) > 1:
+                return bytes(self.game.view(self.box, world, seat).to_bytes())
+            self.game.rules.play(self.box, world, choices[0])
+        return b""
 
     def think(self, worker: Worker, end: float) -> None:
         """Let a worker spend its share of the budget."""
@@ -161,6 +215,6 @@ class ReadyOrThumb:
 @cache
 def maker_of(game: Game) -> threading.Thread:
     """Return the thread that makes the machine code of a game's search, begun if it is not yet."""
-    thread = threading.Thread(target=machine_of(game).entry, args=(tree.think,), daemon=True)
+    thread = threading.Thread(target=thinker_of, args=(game,), daemon=True)
     thread.start()
     return thread

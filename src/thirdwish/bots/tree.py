@@ -3,9 +3,9 @@
 Information-set Monte Carlo tree search with one tree, seen from the seat that thinks. Each
 iteration deals again what that seat cannot know, walks down the tree by answers that are legal in
 that world, adds to it, plays the game out, and writes the result into every answer on the way. An
-answer counts how often it was legal ("available"), so that one that is seldom possible is not
-thought to be neglected. What the rules of thumb think of an answer steers the first visits (as in
-PUCT); the more an answer was tried, the less that counts.
+answer is only compared with those that are legal in the same world, so that one that is seldom
+possible is not thought to be neglected. What the rules of thumb think of an answer steers the first
+visits (as in PUCT); the more an answer was tried, the less that counts.
 """
 
 from __future__ import annotations
@@ -16,8 +16,18 @@ from collections.abc import Sequence
 from thirdwish.engine.contract import legal, look, play, score, weigh, won
 from thirdwish.engine.dice import Dice
 from thirdwish.engine.loops import MOST_SEATS, THUMB, any_choice, imagine, thumb_choice
-from thirdwish.engine.record import Record, Row16, copy_record, i16, i32, u8, u32, wipe_record
-from thirdwish.engine.table import NOBODY, Box, Choices, Table, View
+from thirdwish.engine.record import (
+    Record,
+    Row16,
+    Row32,
+    copy_record,
+    i16,
+    i32,
+    u8,
+    u32,
+    wipe_record,
+)
+from thirdwish.engine.table import MOST_CHOICES, NOBODY, Box, Choices, Table, View
 
 WHOLE = 1000  # a won game
 HALF = WHOLE // 2
@@ -28,13 +38,12 @@ SETTLED = 30  # points of lead that are as good as half a win when a game is cut
 
 # fmt: off
 class Node(Record):
-    """An answer in the tree; node 0 is the question at its root."""
+    """An answer in the tree; node 0 is nothing, and the question at the root hangs on another."""
 
     parent: int = i32
     first: int = i32            # its first child, or 0
-    next: int = i32             # its next sibling, or 0
+    next: int = i32             # its next sibling, or 0: siblings stand in ascending order
     visits: int = u32
-    available: int = u32        # how often it could have been visited
     total: int = i32            # what its visits came to for the seat that answered, in thousandths
     choice: int = i16
     prior: int = i16            # what the rules of thumb give it, against its siblings
@@ -44,13 +53,16 @@ class Node(Record):
 class Thought(Record):
     """What a search is about, and how far it is."""
 
+    root: int = i32             # the node after which the question is asked
     nodes: int = i32            # in use
     iterations: int = u32
+    limit: int = i32            # answers after which a playout is cut short
+    explore: int = i16          # how much the untried is tried, in thousandths
     seat: int = u8              # who thinks
     playouts: int = u8          # RANDOM or THUMB
-    explore: int = i16          # how much the untried is tried, in thousandths
-    limit: int = i32            # answers after which a playout is cut short
     result: Row16 = i16[MOST_SEATS]     # of the last playout, for each seat
+    child: Row32 = i32[MOST_CHOICES]    # of the question walked past: the node of each legal answer
+    weight: Row32 = i32[MOST_CHOICES]   # and what it weighs by rule of thumb
 # fmt: on
 
 
@@ -73,111 +85,117 @@ def think(
     for _ in range(iterations):
         copy_record(tables[0], roots[0])
         imagine(boxes[0], tables[0], thought.seat, dice[0])
-        leaf = descend(boxes[0], tables[0], views[0], choices[0], nodes, thought, dice[0])
+        leaf = descend(boxes[0], tables[0], views[0], choices[0], nodes, thought)
         play_to_end(boxes[0], tables[0], views[0], choices[0], thought, dice[0])
         remember(nodes, thought, leaf)
         thought.iterations += 1
 
 
 def descend(
-    box: Box,
-    table: Table,
-    view: View,
-    choices: Choices,
-    nodes: Sequence[Node],
-    thought: Thought,
-    dice: Dice,
+    box: Box, table: Table, view: View, choices: Choices, nodes: Sequence[Node], thought: Thought
 ) -> int:
     """Walk down the tree to an answer that was never tried, and give it; return its node."""
-    node, fresh = 0, False
+    node, fresh = thought.root, False
     while table.turn != NOBODY and not fresh:
         legal(box, table, choices)
         if choices.count == 1:  # nothing to decide
             play(box, table, choices.choice[0])
             continue
-        if nodes[node].first == 0 or lacks(nodes, node, choices):
-            if thought.nodes + choices.count > len(nodes):
+        missing = find_children(nodes, thought, node, choices)
+        if missing > 0:
+            if thought.nodes + missing > len(nodes):
                 return node
-            expand(box, table, view, choices, nodes, thought, node)
-        node = select(nodes, thought, node, choices)
+            weigh_choices(box, table, view, choices, thought)
+            add_children(nodes, thought, node, choices, table.turn)
+        node = select(nodes, thought, choices)
         fresh = nodes[node].visits == 0
         play(box, table, nodes[node].choice)
     return node
 
 
-def child_of(nodes: Sequence[Node], node: int, choice: int) -> int:
-    """Return the node of an answer to a question; 0 if it is not in the tree."""
-    child = nodes[node].first
-    while child != 0 and nodes[child].choice != choice:
-        child = nodes[child].next
-    return child
+def find_children(nodes: Sequence[Node], thought: Thought, node: int, choices: Choices) -> int:
+    """Find the nodes of the legal answers; return how many are not in the tree yet.
 
-
-def lacks(nodes: Sequence[Node], node: int, choices: Choices) -> bool:
-    """Return whether a legal answer is not in the tree yet."""
+    Legal answers and siblings both ascend, so one walk finds all.
+    """
+    child, missing = nodes[node].first, 0
     for i in range(choices.count):
-        if child_of(nodes, node, choices.choice[i]) == 0:
-            return True
-    return False
+        while child != 0 and nodes[child].choice < choices.choice[i]:
+            child = nodes[child].next
+        if child != 0 and nodes[child].choice == choices.choice[i]:
+            thought.child[i] = child
+        else:
+            thought.child[i] = 0
+            missing += 1
+    return missing
 
 
-def expand(
-    box: Box,
-    table: Table,
-    view: View,
-    choices: Choices,
-    nodes: Sequence[Node],
-    thought: Thought,
-    node: int,
-) -> None:
-    """Add the legal answers that are not in the tree yet, each with its weight by rule of thumb."""
+def weigh_choices(box: Box, table: Table, view: View, choices: Choices, thought: Thought) -> None:
+    """Weigh every legal answer by rule of thumb."""
     wipe_record(view)
     look(box, table, table.turn, view)
     for i in range(choices.count):
-        choice = choices.choice[i]
-        if child_of(nodes, node, choice) == 0:
+        thought.weight[i] = weigh(box, view, choices.choice[i])
+
+
+def add_children(
+    nodes: Sequence[Node], thought: Thought, node: int, choices: Choices, seat: int
+) -> None:
+    """Add the legal answers that are not in the tree yet, each at its place among its siblings."""
+    before = 0
+    for i in range(choices.count):
+        if thought.child[i] == 0:
             child = thought.nodes
             thought.nodes += 1
             wipe_record(nodes[child])
             nodes[child].parent = node
-            nodes[child].choice = choice
-            nodes[child].seat = table.turn
-            nodes[child].prior = prior_of(box, view, choices, choice)
-            nodes[child].next = nodes[node].first
-            nodes[node].first = child
+            nodes[child].choice = choices.choice[i]
+            nodes[child].seat = seat
+            nodes[child].prior = prior_of(thought, choices.count, i)
+            put_after(nodes, node, before, child)
+            thought.child[i] = child
+        before = thought.child[i]
 
 
-def prior_of(box: Box, view: View, choices: Choices, choice: int) -> int:
-    """Return an answer's weight: half as much for each that the rules of thumb like better."""
-    mine, prior = weigh(box, view, choice), MOST_WEIGHT
-    for i in range(choices.count):
-        if prior > 1 and weigh(box, view, choices.choice[i]) > mine:
+def put_after(nodes: Sequence[Node], node: int, before: int, child: int) -> None:
+    """Hang an answer on a question, after a sibling (0: from the first) and all that are lower."""
+    following = nodes[node].first if before == 0 else nodes[before].next
+    while following != 0 and nodes[following].choice < nodes[child].choice:
+        before = following
+        following = nodes[following].next
+    nodes[child].next = following
+    if before == 0:
+        nodes[node].first = child
+    else:
+        nodes[before].next = child
+
+
+def prior_of(thought: Thought, count: int, place: int) -> int:
+    """Return an answer's prior: half as much for each that the rules of thumb like better."""
+    prior = MOST_WEIGHT
+    for i in range(count):
+        if thought.weight[i] > thought.weight[place]:
             prior //= 2
-    return prior
+    return max(1, prior)
 
 
-def select(nodes: Sequence[Node], thought: Thought, node: int, choices: Choices) -> int:
-    """Return the legal answer that promises most, the untried and the liked given credit."""
+def select(nodes: Sequence[Node], thought: Thought, choices: Choices) -> int:
+    """Return the legal answer that promises most: what it came to, and credit for being liked by
+    the rules of thumb and tried little.
+    """
     priors, tried = 0, 1
     for i in range(choices.count):
-        child = child_of(nodes, node, choices.choice[i])
-        nodes[child].available += 1
-        priors += nodes[child].prior
-        tried += nodes[child].visits
+        priors += nodes[thought.child[i]].prior
+        tried += nodes[thought.child[i]].visits
+    credit = thought.explore / SCALE * math.sqrt(tried) / priors
     best, highest = 0, -1.0
     for i in range(choices.count):
-        child = child_of(nodes, node, choices.choice[i])
-        promise = promise_of(nodes[child], thought, priors, tried)
+        node = nodes[thought.child[i]]
+        mean = node.total / (WHOLE * node.visits) if node.visits > 0 else 0.5
+        promise = mean + credit * node.prior / (1 + node.visits)
         if promise > highest:
-            best, highest = child, promise
+            best, highest = thought.child[i], promise
     return best
-
-
-def promise_of(node: Node, thought: Thought, priors: int, tried: int) -> float:
-    """Return what an answer promises: what it came to, and credit for being tried little."""
-    mean = node.total / (WHOLE * node.visits) if node.visits > 0 else 0.5
-    credit = node.prior / priors * math.sqrt(tried) / (1 + node.visits)
-    return mean + thought.explore / SCALE * credit
 
 
 def play_to_end(
@@ -224,8 +242,7 @@ def lead_of(points: int, total: int, seats: int) -> int:
 def remember(nodes: Sequence[Node], thought: Thought, leaf: int) -> None:
     """Write a result into every answer on the way."""
     node = leaf
-    while node != 0:
+    while node != thought.root:
         nodes[node].visits += 1
         nodes[node].total += thought.result[nodes[node].seat]
         node = nodes[node].parent
-    nodes[0].visits += 1

@@ -9,6 +9,7 @@ from __future__ import annotations
 import dis
 import types
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from thirdwish.engine import contract
@@ -43,6 +44,7 @@ def is_declared_in(value: object, module: types.ModuleType) -> bool:
     return isinstance(value, types.FunctionType) and value.__module__ == module.__name__
 
 
+@cache
 def bind(function: Any, rules: Rules) -> Any:
     """Return a loop of `loops.py` that plays by a game's rules, interpreted."""
     own = own_functions(rules)

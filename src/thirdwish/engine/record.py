@@ -35,6 +35,10 @@ class Row16(Row, Protocol):
     """A fixed number of 16-bit numbers inside a record, each -32768 to 32767."""
 
 
+class Row32(Row, Protocol):
+    """A fixed number of 32-bit numbers inside a record, each -2**31 to 2**31 - 1."""
+
+
 class Field:
     """What a field holds, and how many of it: `u8`, `u8[70]`, `one(Dice)`, `many(Player, 4)`."""
 

@@ -356,7 +356,8 @@ class Live:
 
     async def start_if_wanted(self, person: Person) -> None:
         """Start a table that was to start as soon as everybody sits."""
-        if self.course.row.agreed.at_once and not any(c.is_open for c in self.course.chairs):
+        ready = self.course.state == "open" and not any(c.is_open for c in self.course.chairs)
+        if ready and self.course.row.agreed.at_once:
             await self.append("start", 0, "", person.id)
             self.attend()
 

@@ -13,9 +13,10 @@ from thirdwish.engine import loops
 from thirdwish.engine.bind import bind
 from thirdwish.engine.compile import as_array, new_array
 from thirdwish.engine.dice import Dice, seed_dice
+from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.table import NOBODY, Choices
 from thirdwish.engine.worlds import Worlds
-from thirdwish.lab.machine import machine_for
+from thirdwish.lab.machine import by_machine, machine_for
 
 if TYPE_CHECKING:
     from thirdwish.lab.simulate import Results, Series
@@ -34,8 +35,8 @@ class Desk:
 
     def __init__(self, series: Series) -> None:
         """Lay out memory, and sit the bots down."""
-        rules = series.game.rules
-        self.series, self.entry = series, machine_for(series.game).entry(loops.play_until_asked)
+        self.series, self.game = series, by_machine(series.game)
+        self.entry, rules = machine_for(series.game).entry(loops.play_until_asked), self.game.rules
         self.table, self.box = rules.Table.new(), as_array(series.box)
         self.view, self.choices = new_array(rules.View, 1), new_array(Choices, 1)
         self.dice = Dice.new()
@@ -43,7 +44,7 @@ class Desk:
 
     def play(self, game: int) -> tuple[Any, int]:
         """Play a game of the series; return the table and how many answers were given."""
-        series, rules = self.series, self.series.game.rules
+        series, rules = self.series, self.game.rules
         seats = len(series.bots)
         deal, shift = loops.deal_seed(series.seed, game // series.repeat), game % seats
         self.table.put(bytes(self.table.size()))
@@ -63,10 +64,13 @@ class Desk:
 
     def answer(self, bot: Bot, seed: int) -> None:
         """Let a bot answer that thinks outside of the loop."""
-        game, box, seat = self.series.game, self.series.box, self.table.turn
+        game, box, seat = self.game, self.series.box, self.table.turn
         worlds = Worlds(game, box, self.table, seat, seed)
         view, legal = game.view(box, self.table, seat), game.list_choices(box, self.table)
-        game.rules.play(box, self.table, bot.choose(view, legal, worlds))
+        choice = bot.choose(view, legal, worlds)
+        if choice not in legal:
+            raise BadRequest(f"the bot {type(bot).__name__} gave {choice}, which is no choice now")
+        game.rules.play(box, self.table, choice)
 
     def go_on(self, shift: int, limit: int) -> int:
         """Play on in machine code as far as that goes."""

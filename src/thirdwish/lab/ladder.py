@@ -3,16 +3,21 @@
 A pairing of A and B is played in two line-ups, one A among Bs and one B among As, each deal once
 for every way round the table, so that both sides have had the same cards in the same seats. A game
 counts for the side whose bot won it; equals share.
+
+Ratings are those under which what was played is likeliest (Bradley and Terry's model, on the scale
+of Elo: 400 points are odds of ten to one), all games taken together, so that their order does not
+matter. Only differences mean anything: rules of thumb are put at 1000.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from openskill.models import PlackettLuce
+import numpy as np
 
 from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.game import Game
@@ -20,8 +25,12 @@ from thirdwish.engine.loops import deal_seed
 from thirdwish.lab.simulate import Results, Series, play_series, prepare
 
 CHUNK = 10  # deals that are played before what came of them is kept
-SCALE = 40  # ratings are shown as so many times those of the library: all start at 1000
+ELO = 400 / math.log(10)  # points that make odds of e to one
+MIDDLE = 1000  # the rating of the rules of thumb
+YARDSTICKS = ("thumb", "apprentice")
 SURE = 1.96  # standard deviations of an interval that holds 95 times in 100
+ROUNDS = 10_000  # of the fit, at most
+EXACT = 1e-9  # the fit is done when no strength moves more than by this part of it
 
 
 @dataclass(frozen=True)
@@ -71,13 +80,23 @@ def played(ladder: Ladder, kept: Kept, one: str, other: str) -> list[list[int]]:
     return kept[name_of(one, other)][: ladder.chunks]
 
 
+def forget(ladder: Ladder, kept: Kept) -> Kept:
+    """Return what was kept but for the pairings of this ladder."""
+    mine = {name_of(one, other) for one, other in ladder.pairings}
+    return {name: chunks for name, chunks in kept.items() if name not in mine}
+
+
 def name_of(one: str, other: str) -> str:
     """Return the name under which the results of a pairing are kept."""
     return f"{one} {other}"
 
 
 def play_ladder(
-    ladder: Ladder, kept: Kept, keep: Callable[[Kept], None], progress: Callable[[int], None]
+    ladder: Ladder,
+    kept: Kept,
+    keep: Callable[[Kept], None],
+    progress: Callable[[int], None],
+    threads: int = 0,
 ) -> Kept:
     """Play every chunk that has not been played; keep what came of each as soon as it is known."""
     check(ladder)
@@ -85,13 +104,19 @@ def play_ladder(
         done = kept.setdefault(name_of(one, other), [])
         progress(min(len(done), ladder.chunks) * ladder.games_a_chunk)
         for chunk in range(len(done), ladder.chunks):
-            done.append(play_chunk(ladder, one, other, chunk))
+            done.append(play_chunk(ladder, one, other, chunk, progress, threads))
             keep(kept)
-            progress(ladder.games_a_chunk)
     return kept
 
 
-def play_chunk(ladder: Ladder, one: str, other: str, chunk: int) -> list[int]:
+def play_chunk(
+    ladder: Ladder,
+    one: str,
+    other: str,
+    chunk: int,
+    progress: Callable[[int], None],
+    threads: int = 0,
+) -> list[int]:
     """Play some deals in both line-ups; return the games won by one, by the other, by both."""
     tally = [0, 0, 0]
     others = ladder.seats - 1
@@ -106,7 +131,7 @@ def play_chunk(ladder: Ladder, one: str, other: str, chunk: int) -> list[int]:
             repeat=ladder.seats,
         )
         prepare(series)
-        results = play_series(series, lambda played: None)
+        results = play_series(series, progress, threads)
         for sides in winning_sides(series, results):
             if sides:
                 tally[2 if len(sides) > 1 else int(sides == {other})] += 1
@@ -126,38 +151,71 @@ class Rung:
 
     bot: str
     rating: float
-    plus_minus: float
+    plus_minus: float  # of its difference to the yardstick, 95 times in 100
     share: float  # of all its games, those it won; equals count half
 
 
 def rate(ladder: Ladder, kept: Kept) -> list[Rung]:
     """Return the bots, the strongest first, rated by all games of the ladder."""
-    model = PlackettLuce()
-    ratings = {bot: model.rating(name=bot) for bot in ladder.bots}
-    for one, other, ranks in games_in_turn(ladder, kept):
-        teams = model.rate([[ratings[one]], [ratings[other]]], ranks=ranks)
-        ratings[one], ratings[other] = teams[0][0], teams[1][0]
+    wins = wins_between(ladder, kept)
+    strength = fit(wins)
+    known = [bot for bot in ladder.bots if bot in YARDSTICKS]
+    yardstick = ladder.bots.index(known[0]) if known else 0
+    ratings = MIDDLE + ELO * np.log(strength / strength[yardstick])
+    errors = ELO * standard_errors(wins, strength, yardstick)
     rungs = [
         Rung(
             bot,
-            round(SCALE * rating.mu, 1),
-            round(SCALE * SURE * rating.sigma, 1),
+            round(float(ratings[place]), 1),
+            round(SURE * float(errors[place]), 1),
             round(share_of(ladder, kept, bot), 4),
         )
-        for bot, rating in ratings.items()
+        for place, bot in enumerate(ladder.bots)
     ]
     return sorted(rungs, key=lambda rung: -rung.rating)
 
 
-def games_in_turn(ladder: Ladder, kept: Kept) -> Iterator[tuple[str, str, list[float]]]:
-    """Yield all games, pairings taking turns, so that none is rated before the others begin."""
-    first, both, second = [0.0, 1.0], [0.0, 0.0], [1.0, 0.0]
-    for chunk in range(ladder.chunks):
-        for one, other in ladder.pairings:
-            wins, losses, shared = played(ladder, kept, one, other)[chunk]
-            yield from ((one, other, first) for _ in range(wins))
-            yield from ((one, other, both) for _ in range(shared))
-            yield from ((one, other, second) for _ in range(losses))
+Matrix = np.ndarray[Any, np.dtype[np.float64]]
+
+
+def wins_between(ladder: Ladder, kept: Kept) -> Matrix:
+    """Return how many games each bot won against each other; equals count half.
+
+    Half a game more for each side keeps a bot that lost every game from being infinitely weak.
+    """
+    wins = np.zeros((len(ladder.bots), len(ladder.bots)))
+    for (one, other), (first, second, shared) in zip(
+        ladder.pairings, totals(ladder, kept).values(), strict=True
+    ):
+        a, b = ladder.bots.index(one), ladder.bots.index(other)
+        wins[a, b] = first + shared / 2 + 1 / 2
+        wins[b, a] = second + shared / 2 + 1 / 2
+    return wins
+
+
+def fit(wins: Matrix) -> Matrix:
+    """Return the strengths under which these wins are likeliest (Hunter's algorithm)."""
+    games, strength = wins + wins.T, np.ones(len(wins))
+    for _ in range(ROUNDS):
+        better = wins.sum(axis=1) / (games / np.add.outer(strength, strength)).sum(axis=1)
+        better /= math.exp(np.log(better).mean())
+        moved = np.abs(better / strength - 1).max()
+        strength = better
+        if moved < EXACT:
+            break
+    return strength
+
+
+def standard_errors(wins: Matrix, strength: Matrix, yardstick: int) -> Matrix:
+    """Return how uncertain the logarithm of each strength over the yardstick's is."""
+    chance = strength / np.add.outer(strength, strength)  # of the second against the first
+    information = -(wins + wins.T) * chance * chance.T
+    np.fill_diagonal(information, 0)
+    np.fill_diagonal(information, -information.sum(axis=1))
+    others = [place for place in range(len(wins)) if place != yardstick]
+    errors = np.zeros(len(wins))
+    errors[others] = np.sqrt(np.diag(np.linalg.inv(information[np.ix_(others, others)])))
+    return errors
 
 
 def share_of(ladder: Ladder, kept: Kept, bot: str) -> float:
@@ -169,6 +227,14 @@ def share_of(ladder: Ladder, kept: Kept, bot: str) -> float:
                 won += (wins if bot == one else losses) + shared / 2
                 games += wins + losses + shared
     return won / max(1, games)
+
+
+def share_against(ladder: Ladder, kept: Kept, bot: str, rival: str) -> float:
+    """Return the share of the games between two bots that the first won; equals count half."""
+    one, other = (bot, rival) if (bot, rival) in ladder.pairings else (rival, bot)
+    wins, losses, shared = totals(ladder, kept)[name_of(one, other)]
+    won = (wins if bot == one else losses) + shared / 2
+    return won / max(1, wins + losses + shared)
 
 
 def totals(ladder: Ladder, kept: Kept) -> dict[str, list[int]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from dataclasses import replace
 from functools import cache
 
 from thirdwish.engine.compile import Machine
@@ -38,3 +39,9 @@ class Announcer:
 def machine_for(game: Game) -> Machine:
     """Return the machine code of a game; what is not on disk yet is made and announced."""
     return Machine(game, Announcer())
+
+
+@cache
+def by_machine(game: Game) -> Game:
+    """Return a game whose rules are machine code, for records as the interpreter uses them."""
+    return replace(game, rules=machine_for(game).rules)

@@ -19,7 +19,7 @@ from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.game import Game
 from thirdwish.engine.table import Choices
 from thirdwish.lab.duel import play_outside, seats_in_loop
-from thirdwish.lab.machine import machine_for
+from thirdwish.lab.machine import by_machine, machine_for
 
 STRETCH = 256  # games a worker plays before it reports
 Results = np.ndarray[Any, Any]
@@ -48,7 +48,7 @@ def seat_bots(names: Sequence[str], seats: int, game: Game) -> tuple[str, ...]:
 
 
 def play_series(series: Series, progress: Callable[[int], None], threads: int = 0) -> Results:
-    """Play all games, on every core, and return their results in order.
+    """Play all games, on every core or in so many threads, and return their results in order.
 
     `progress` is told after each stretch how many games were in it.
     """
@@ -126,15 +126,16 @@ def prepare(series: Series) -> None:
     if loops.OUTSIDE in seats_in_loop(series):
         machine.entry(tree.think)
         machine.entry(loops.play_until_asked)
+        by_machine(series.game)
     else:
         machine.entry(loops.play_games)
 
 
-def simulate(series: Series, progress: Callable[[int], None]) -> dict[str, Any]:
+def simulate(series: Series, progress: Callable[[int], None], threads: int = 0) -> dict[str, Any]:
     """Play a series and count; the machine code is made before the clock starts."""
     if series.games < 1:
         raise BadRequest("a simulation has at least one game")
     prepare(series)
     begun = time.perf_counter()
-    results = play_series(series, progress)
+    results = play_series(series, progress, threads)
     return count(series, results, time.perf_counter() - begun)

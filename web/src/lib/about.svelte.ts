@@ -2,13 +2,17 @@
 import type { Attachment } from "svelte/attachments";
 
 export interface Note {
+  of: Element;
   title: string;
   text: string;
   x: number;
   y: number;
 }
 
-export const told = $state<{ note: Note | null }>({ note: null });
+class Told {
+  note = $state.raw<Note | null>(null);
+}
+export const told = new Told();
 
 const HOVER_MS = 350;
 const PRESS_MS = 450;
@@ -20,7 +24,7 @@ export function about(title: string, text: string): Attachment<Element> {
     let pressed = false;
     const show = () => {
       const box = element.getBoundingClientRect();
-      told.note = { title, text, x: box.left + box.width / 2, y: box.top };
+      told.note = { of: element, title, text, x: box.left + box.width / 2, y: box.top };
     };
     const later = (ms: number) => {
       clearTimeout(timer);
@@ -28,7 +32,7 @@ export function about(title: string, text: string): Attachment<Element> {
     };
     const hide = () => {
       clearTimeout(timer);
-      told.note = null;
+      if (told.note?.of === element) told.note = null;
     };
     const enter = (event: Event) => {
       if ((event as PointerEvent).pointerType === "mouse") later(HOVER_MS);
@@ -66,7 +70,8 @@ export function about(title: string, text: string): Attachment<Element> {
     for (const [name, act] of listen) element.addEventListener(name, act);
     element.addEventListener("click", click, true);
     return () => {
-      hide();
+      clearTimeout(timer);
+      queueMicrotask(hide); // what is being drawn must not change while it is drawn
       for (const [name, act] of listen) element.removeEventListener(name, act);
       element.removeEventListener("click", click, true);
     };

@@ -202,7 +202,9 @@ export class TableStore implements Listener {
   /** Sitting down or getting a second seat changes whose eyes one sees with. */
   private chooseEyes(): void {
     const mine = this.mySeats;
-    if (this.seat === null && mine.length > 1) this.lookFrom(this.shown?.turn ?? mine[0]);
+    if (this.seat === null && mine.length > 1) this.lookFrom(mine[0]);
+    const elsewhere = this.seat !== null && this.seat !== STRANGER && !mine.includes(this.seat);
+    if (elsewhere && mine.length > 0) this.lookFrom(mine[0]);
   }
 
   private shownOf(message: wire.View): Shown {
@@ -296,6 +298,7 @@ export class TableStore implements Listener {
   }
 
   private async learnFinalWords(shown: Shown): Promise<void> {
+    if (this.face) return; // it has words of its own
     const { number, seat } = shown;
     const told = await api.steps(this.id, { seat, first: number, last: number, words: 1, key: this.key });
     this.finalWords = told.steps[0]?.words ?? null;

@@ -41,6 +41,8 @@ def look(box: Box, table: Table, seat: int, view: View) -> None:
         view.pile_size[kind] = table.pile_size[kind]
     for wish in range(WISHES):
         view.place[wish] = place_seen(table, seat, wish)
+        if IN_HAND <= table.place[wish] < IN_HAND + SEATS:
+            view.hand_size[table.place[wish] - IN_HAND] += 1
     for other in range(SEATS):
         look_at_player(table, seat, other, view)
     look_at_genies(table, view)
@@ -78,7 +80,6 @@ def holder_of(table: Table, wish: int) -> int:
 def look_at_player(table: Table, seat: int, other: int, view: View) -> None:
     """Look at what lies before a player."""
     player, seen = table.player[other], view.player[other]
-    view.hand_size[other] = hand_size(table, other)
     seen.genie = player.genie
     seen.acted = player.acted
     for kind in range(TYPES):

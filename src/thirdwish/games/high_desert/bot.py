@@ -71,15 +71,15 @@ def weigh(box: Box, view: View, choice: int) -> int:
 # What a change of Palaces is worth.
 
 
-def worth_after(box: Box, palace: Row, out: int, into: int) -> int:
-    """Return what a Palace scores once a card has left it and another has come."""
-    best = 0
-    whole = 0
+def gain(box: Box, view: View, seat: int, out: int, into: int) -> int:
+    """Return what a player's score gains when a card leaves the Palace and another comes."""
+    palace, before, after, others = view.player[seat].palace, 0, 0, 0
     for clan in range(JANN):
-        worth = clan_worth(box.value, palace, clan) + change(box, clan, out, into)
-        best = max(best, worth)
-        whole += worth
-    return 2 * best - whole + clan_worth(box.value, palace, JANN) + change(box, JANN, out, into)
+        worth, more = clan_worth(box.value, palace, clan), change(box, clan, out, into)
+        before = max(before, worth)
+        after = max(after, worth + more)
+        others += more
+    return POINT * (2 * (after - before) - others + change(box, JANN, out, into))
 
 
 def change(box: Box, clan: int, out: int, into: int) -> int:
@@ -90,12 +90,6 @@ def change(box: Box, clan: int, out: int, into: int) -> int:
     if into != NO_CARD and clan_of(into) == clan:
         more += value_of(box, into)
     return more
-
-
-def gain(box: Box, view: View, seat: int, out: int, into: int) -> int:
-    """Return what a player's score gains by a change of the Palace."""
-    palace = view.player[seat].palace
-    return POINT * (worth_after(box, palace, out, into) - palace_worth(box.value, palace))
 
 
 def my_gain(box: Box, view: View, out: int, into: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from thirdwish.engine.game import Game, Option, Rules
+from thirdwish.engine.game import Game, Option, Rules, Search
 from thirdwish.games.three_wishes import words
 from thirdwish.games.three_wishes.bot import weigh
 from thirdwish.games.three_wishes.cards import PUBLISHED, Box, read_box
@@ -73,4 +73,5 @@ GAME = Game(
     read_box=read_box,
     can_end_without_winner=True,
     table_talk=False,  # R5.1 W-9
+    search=Search(explore=3000),
 )

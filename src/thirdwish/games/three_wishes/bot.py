@@ -42,7 +42,7 @@ def weigh(box: Box, view: View, choice: int) -> int:
     elif choice == SHUFFLE:
         weight = weigh_shuffle(box, view)
     elif choice >= WITH:
-        weight = gain(box, view, view.first, place)
+        weight = gain(box, view, worth_now(box, view), view.first, place)
     elif choice >= SWITCH:
         weight = best_gain(box, view, place)
     elif choice >= PEEK:
@@ -63,7 +63,7 @@ def weigh_look(view: View, place: int) -> int:
 
 def weigh_shuffle(box: Box, view: View) -> int:
     """Shuffle a set that others have seen, so that they cannot pick its cards out."""
-    if worth_after(box, view, NO_CARD, NO_CARD) < A_SET:
+    if worth_now(box, view) < A_SET:
         return -A_TYPE
     for place in range(view.me * HAND, view.me * HAND + HAND):
         if view.seen[place] & ~bit(view.me):
@@ -74,8 +74,7 @@ def weigh_shuffle(box: Box, view: View) -> int:
 def weigh_declaring(box: Box, view: View) -> int:
     """Declare when sure of a set that is good enough by now, or when patience is at its end."""
     wanted = max(GOOD_ENOUGH, GOOD_AT_FIRST - view.round)
-    mine = worth_after(box, view, NO_CARD, NO_CARD)
-    if mine >= A_SET + wanted or view.round >= PATIENCE:
+    if worth_now(box, view) >= A_SET + wanted or view.round >= PATIENCE:
         return -LIGHTEST
     return LIGHTEST + 1
 
@@ -85,37 +84,42 @@ def weigh_declaring(box: Box, view: View) -> int:
 
 def best_gain(box: Box, view: View, one: int) -> int:
     """Return what the best switch of a card is worth."""
-    best = LIGHTEST + 1
+    best, now = LIGHTEST + 1, worth_now(box, view)
     for other in range(PLACES):
         if other != one and in_play(view.seats, other):
-            best = max(best, gain(box, view, one, other))
+            best = max(best, gain(box, view, now, one, other))
     return best
 
 
-def gain(box: Box, view: View, one: int, other: int) -> int:
-    """Return what my hand gains by a switch; a switch that gains nothing is worse than a look."""
+def gain(box: Box, view: View, now: int, one: int, other: int) -> int:
+    """Return what my hand, worth so much now, gains by a switch; a switch that gains nothing is
+    worse than a look.
+    """
     mine, theirs = one, other
     if owner_of(other) == view.me:
         mine, theirs = other, one
     if owner_of(mine) != view.me or owner_of(theirs) == view.me:
         return -A_TYPE
-    more = worth_after(box, view, mine, theirs) - worth_after(box, view, NO_CARD, NO_CARD)
+    more = worth_after(box, view, mine, theirs) - now
     card = view.card[mine]
     if card != NO_CARD and box.special[card] == Special.LOSES and owner_of(theirs) < SEATS:
         more += 1  # better in front of a rival than in the centre
     return more - 1
 
 
+def worth_now(box: Box, view: View) -> int:
+    """Return what my hand is worth as it is."""
+    return worth_after(box, view, NO_CARD, NO_CARD)
+
+
 def worth_after(box: Box, view: View, out: int, into: int) -> int:
-    """Return what my hand is worth when the card at `out` has been switched for that at `into`;
-    NO_CARD for both leaves it as it is.
-    """
-    types, unknown, doublers, total, nth = 0, 0, 0, 0, 0
+    """Return what my hand is worth when the card at `out` has been switched for that at `into`."""
+    types, unknown, doublers, total, among = 0, 0, 0, 0, -1
     for place in range(view.me * HAND, view.me * HAND + HAND):
         card = view.card[into] if place == out else view.card[place]
-        if card == NO_CARD:
-            card = nth_among(view, nth)  # which of the three it is does not matter
-            nth += 1
+        if card == NO_CARD and among < CARDS:
+            among = next_among(view, among + 1)  # which of the three it is does not matter
+            card = among if among < CARDS else NO_CARD
         if card == NO_CARD:
             unknown += 1
         elif box.special[card] == Special.LOSES:
@@ -131,14 +135,13 @@ def worth_after(box: Box, view: View, out: int, into: int) -> int:
     return A_TYPE * count_bits(types) + AN_UNKNOWN * unknown + total // 2
 
 
-def nth_among(view: View, nth: int) -> int:
-    """Return the nth card that I know to be among my shuffled three; NO_CARD if there is none."""
-    for card in range(CARDS):
-        if view.among[card] == 1 + view.me:
-            if nth == 0:
-                return card
-            nth -= 1
-    return NO_CARD
+def next_among(view: View, card: int) -> int:
+    """Return the first card from this one on that I know to be among my shuffled three; CARDS if
+    there is none.
+    """
+    while card < CARDS and view.among[card] != 1 + view.me:
+        card += 1
+    return card
 
 
 def count_bits(types: int) -> int:

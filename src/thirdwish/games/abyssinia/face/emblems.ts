@@ -1,6 +1,6 @@
 /** Pictures for wishes, made of simple shapes in a square of 100 by 100. */
 import { SHAPES } from "$lib/draw/shapes";
-import { ANY_TYPE, deckOf, rulesOf, SHAPE_OF } from "./cards";
+import { ANY_TYPE, deckOf, isReturn, rulesOf, SHAPE_OF } from "./cards";
 import { DECK, Item, Verb, Whose, type Box, type Rule } from "./records";
 
 /** How a stroke is coloured: the deck's colour, a pale one of it, gold, the card, or a dark line. */
@@ -156,10 +156,17 @@ function ruled(rule: Rule, deck: number): Stroke[] {
   }
 }
 
+/** A wish that comes back: its sign on a thread. */
+const onThread = (deck: number): Stroke[] => [
+  s("line", "M14 8c40-10 60 6 44 18s-34-2-22-12c16-12 40 4 22 26"), s("gold", circle(54, 64, 27)), s("line", circle(54, 64, 27)),
+  s("line", circle(54, 64, 22)), shape("deep", SHAPE_OF[deck], 54, 64, 28),
+];
+
 /** The picture of a wish: what its rule does, or a thing to wish for. */
 export function emblemOf(box: Box, wish: number): Stroke[] {
   const deck = deckOf(wish);
   const [first] = rulesOf(box, wish);
   const things = THINGS[deck];
-  return first ? ruled(first.rule, deck) : things[(wish % DECK) % things.length];
+  if (first) return ruled(first.rule, deck);
+  return isReturn(box, wish) ? onThread(deck) : things[(wish % DECK) % things.length];
 }

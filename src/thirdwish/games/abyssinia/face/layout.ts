@@ -40,7 +40,8 @@ type Shape = "stack" | "flat" | "row";
 
 const gapFor = (c: number) => (c < 40 ? 4 : Math.max(9, Math.round(c * 0.09)));
 const plateFor = (W: number) => (W < 600 ? 24 : 28);
-const BETWEEN = 11; // cards of a hand
+const WIDE = 1.25; // from so much wider than high on the hand lies beside the seat
+const BETWEEN = 14; // cards of a hand
 const PAD = 5; // between the edge of a seat and what is in it
 
 /** How much room a seat needs with cards so wide. */
@@ -100,7 +101,7 @@ function seatAt(shape: Shape, x: number, y: number, c: number, plate: number): S
   const tw = trackWidth(c);
   return {
     area, plate: head, genie: place(0, row),
-    slots: Array.from({ length: LAID }, (_, i) => ({ x: left + c + 3 * g + tw + g + i * (c + g), y: row, c })),
+    slots: Array.from({ length: LAID }, (_, i) => ({ x: left + c + 3 * g + tw + i * (c + g), y: row, c })),
     tracks: tracksIn(left + c + 2 * g, row, tw, high),
   };
 }
@@ -178,9 +179,9 @@ function setMiddle(plan: Plan, room: Box4, upright: boolean): void {
     setPiles(plan, room.x + free / 2, plan.dial.label.y + 34, c, Math.min(free, 18));
     return;
   }
-  const r = Math.min(room.h / 2 - 2, 80);
-  const labelWide = Math.max(86, Math.min(150, room.w * 0.22));
-  const c = Math.min((room.h - 20) / TALL, (room.w - 2 * r - labelWide - 30) / 5.9);
+  const r = Math.min(room.h / 2 - 2, room.w * 0.12, 105);
+  const labelWide = Math.max(100, Math.min(150, room.w * 0.22));
+  const c = Math.min((room.h - 20) / TALL, 90, (room.w - 2 * r - labelWide - 30) / 5.9);
   const wide = 2 * r + 8 + labelWide;
   const start = room.w > 700 ? (room.w - wide - c * 7) / 2 : 0;
   plan.dial = {
@@ -211,8 +212,10 @@ export function planFor(W: number, H: number, others: readonly number[], me: num
     const middle = Math.min(140, Math.max(64, H * 0.18));
     const grid = gridFor(others.length, room.w, room.h - middle - 10, plate, 130, true);
     const high = setSeats(plan, others, room, grid, plate);
-    setMiddle(plan, { ...room, y: room.y + high + 10, h: middle }, false);
-  } else if (W > H * 1.02) planWide(plan, room, others, me, hand, plate);
+    const left = room.h - high - 10;
+    const strip = Math.min(left, 220);
+    setMiddle(plan, { ...room, y: room.y + high + 10 + (left - strip) / 2, h: strip }, false);
+  } else if (W > H * WIDE) planWide(plan, room, others, me, hand, plate);
   else planTall(plan, room, others, me, hand, plate);
   return plan;
 }
@@ -221,8 +224,8 @@ function planWide(plan: Plan, room: Box4, others: readonly number[], me: number,
   const grid = gridFor(others.length, room.w, room.h * 0.44, plate, 105, false);
   const high = setSeats(plan, others, room, grid, plate);
   const lower: Box4 = { x: room.x, y: room.y + high + 10, w: room.w, h: room.h - high - 10 };
-  const side = Math.min(lower.w * 0.24, 260, lower.h * 0.8);
-  const c = fit("stack", lower.w * 0.36, lower.h, plate, 125);
+  const side = Math.min(lower.w * 0.22, 250, lower.h * 0.8);
+  const c = fit("stack", lower.w * (hand > 8 ? 0.31 : 0.35), lower.h, plate, 125);
   const mine = sizeOf("stack", c, plate);
   setMiddle(plan, { x: lower.x, y: lower.y, w: side, h: lower.h }, true);
   plan.seats[me] = seatAt("stack", lower.x + side + 14, lower.y + (lower.h - mine.h) / 2, c, plate);
@@ -233,7 +236,7 @@ function planWide(plan: Plan, room: Box4, others: readonly number[], me: number,
 
 function planTall(plan: Plan, room: Box4, others: readonly number[], me: number, hand: number, plate: number): void {
   const middle = Math.max(58, Math.min(130, room.h * 0.13));
-  const grid = gridFor(others.length, room.w, room.h * 0.36, plate, 100, true);
+  const grid = gridFor(others.length, room.w, room.h * 0.36, plate, Math.max(42, room.w * 0.12), true);
   const high = setSeats(plan, others, room, grid, plate);
   const strip = { ...room, y: room.y + high + 6, h: middle };
   setMiddle(plan, strip, false);

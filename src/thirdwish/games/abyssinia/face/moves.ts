@@ -135,3 +135,19 @@ export function movesOf(event: Event, around: Around): Moves {
   }
   return made;
 }
+
+/** The cards that lie where they can be pointed at, by what they and their places are called. */
+export function thingsOn(view: View, gone: ReadonlySet<string>): Set<string> {
+  const things = new Set<string>();
+  for (const wish of handOf(view, view.me)) if (!gone.has(`wish ${wish}`)) things.add(`hand ${wish}`);
+  for (let seat = 0; seat < view.seats; seat++) {
+    const { genie, laid } = view.player[seat];
+    if (!gone.has(`${seat} genie`)) things.add(`${seat} genie ${genie}`);
+    laid.forEach((wish, slot) => {
+      if (gone.has(`${seat} slot ${slot}`)) return;
+      if (wish !== NO_CARD) things.add(`${seat} slot ${slot} ${wish}`);
+      else if (slot === HIDDEN && view.hides[seat] > 0) things.add(`${seat} slot ${slot} hidden`);
+    });
+  }
+  return things;
+}

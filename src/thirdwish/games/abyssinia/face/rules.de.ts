@@ -16,7 +16,7 @@ function condition(rule: Rule): string {
     case Condition.TOOK_TYPE: return `du in dieser Runde eine ${counter} genommen hast`;
     case Condition.TOOK_MANY: return `du in dieser Runde mindestens ${number} Marken genommen hast`;
     case Condition.LAID_ANOTHER: return "noch ein anderer Wunsch von dir ausliegt";
-    case Condition.BOTH_HAVE_GENIES: return "du und wer links von dir sitzt einen Dschinn habt";
+    case Condition.BOTH_HAVE_GENIES: return "du und dein linker Nachbar beide einen Dschinn habt";
     default: return "";
   }
 }
@@ -28,7 +28,7 @@ function discard(rule: Rule): string {
       if (others) return "eine zufällige Karte aus einer anderen Hand abwerfen";
       return `eine ${rule.chosen === Chosen.AT_RANDOM ? "zufällige " : ""}Karte aus deiner Hand abwerfen`;
     case Item.LAID_WISH:
-      if (!others) return "einen anderen Wunsch, den du ausgelegt hast, abwerfen";
+      if (!others) return "einen anderen deiner ausliegenden Wünsche abwerfen";
       return `einen fremden Wunsch ${rule.type === ANY_TYPE ? "" : `mit ${NAMES[rule.type]} `}abwerfen`;
     case Item.GENIE: return others ? "einen fremden Dschinn fortschicken" : "deinen Dschinn fortschicken";
     case Item.COUNTER_TAKEN: return "eine Marke aus dieser Runde zurückgeben";
@@ -52,10 +52,10 @@ function steal(rule: Rule): string {
 }
 
 function exchange(rule: Rule): string {
-  if (rule.item === Item.HAND_CARD) return "eine zufällige Handkarte mit einer anderen Hand tauschen";
+  if (rule.item === Item.HAND_CARD) return "mit jemandem je eine zufällige Handkarte tauschen";
   if (rule.item === Item.GENIE) {
     return rule.whose === Whose.LEFT
-      ? "den Dschinn mit dem tauschen, der links von dir sitzt"
+      ? "mit deinem linken Nachbarn die Dschinn tauschen"
       : "deinen Dschinn gegen einen fremden tauschen";
   }
   return `eine ${COUNTERS[rule.type]} gegen eine fremde ${COUNTERS[rule.other_type]} tauschen`;

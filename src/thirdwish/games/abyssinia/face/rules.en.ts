@@ -50,7 +50,7 @@ function steal(rule: Rule): string {
 }
 
 function exchange(rule: Rule): string {
-  if (rule.item === Item.HAND_CARD) return "swap a random card with another player's hand";
+  if (rule.item === Item.HAND_CARD) return "swap a card of your hand for one of another player's, both at random";
   if (rule.item === Item.GENIE) {
     return `swap Genies with ${rule.whose === Whose.LEFT ? "the player on your left" : "another player"}`;
   }

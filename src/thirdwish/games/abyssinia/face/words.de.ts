@@ -57,7 +57,7 @@ export const de: Catalogue = {
   tally: (icons, arrow) => `Ausgelegte Symbole dieser Art: ${icons}${arrow}.`,
   handCount: (cards) => `${cards} auf der Hand`,
   knownInHand: (names) => `Bekannt auf der Hand: ${names}.`,
-  plate: (counters) => NAMES.map((type, kind) => `${type} ${counters[kind]}`).join(" · "),
+  plate: (counters) => `${counters} von 9 Marken`,
   yours: "Deine Hand",
   emptyHand: "Deine Hand ist leer",
 

@@ -56,7 +56,7 @@ export const en = {
   tally: (icons: number, arrow: string) => `Icons of this type laid: ${icons}${arrow}.`,
   handCount: (cards: number) => `${cards} in hand`,
   knownInHand: (names: string) => `Known to be in hand: ${names}.`,
-  plate: (counters: readonly number[]) => TYPES.map((type, kind) => `${type} ${counters[kind]}`).join(" · "),
+  plate: (counters: number) => `${counters} of 9 counters`,
   yours: "Your hand",
   emptyHand: "Your hand is empty",
 

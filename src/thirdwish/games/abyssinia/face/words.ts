@@ -61,10 +61,10 @@ function prompt(scene: Scene): string {
   const { view, box } = scene;
   const words = say(scene).prompt;
   if (view.turn === NOBODY) return words.over;
-  const by = (question: string) => words.by(called(scene, Math.floor(view.rule / RULES)), question);
+  const by = (question: string) => words.by(say(scene).quoted(called(scene, Math.floor(view.rule / RULES))), question);
   switch (view.question) {
     case Question.GENIE: return words.genie;
-    case Question.DRAW: return words.draw(called(scene, WISHES + view.player[view.turn].genie));
+    case Question.DRAW: return words.draw(say(scene).quoted(called(scene, WISHES + view.player[view.turn].genie)));
     case Question.LAY: return layPrompt(scene);
     case Question.RULE: return view.step === Step.BEFORE ? words.before : words.after;
     case Question.PLAYER: return by(words.player(box.rule[view.rule]));
@@ -137,13 +137,9 @@ function tallyText(scene: Scene, kind: number): string {
     ({ what, number }) => (what === Happening.TOOK || what === Happening.NOBODY_TOOK) && number === kind,
   );
   if (counted < 0 || events.slice(counted).some(({ what }) => moved.includes(what))) return "";
-  const seats = Array.from({ length: view.seats }, (_, i) => (view.dealer + i) % view.seats);
-  return words.icons(
-    seats.map((seat) => {
-      const { icons, arrow } = tallyOf(box, view, seat, kind);
-      return words.iconsOf(names, seat, icons, arrow);
-    }),
-  );
+  const tallies = Array.from({ length: view.seats }, (_, seat) => ({ seat, ...tallyOf(box, view, seat, kind) }));
+  tallies.sort((one, other) => other.icons - one.icons);
+  return words.icons(tallies.map(({ seat, icons, arrow }) => words.iconsOf(names, seat, icons, arrow)));
 }
 
 function tell(scene: Scene, event: Event): string {
@@ -152,7 +148,7 @@ function tell(scene: Scene, event: Event): string {
   const { tell: told } = words;
   const { who, whom, number: kind } = event;
   const card = event.card === NO_CARD ? "" : words.quoted(called(scene, event.card));
-  const genie = event.card === NO_CARD ? "" : called(scene, WISHES + event.card);
+  const genie = event.card === NO_CARD ? "" : words.quoted(called(scene, WISHES + event.card));
   const some = card || words.unknownCard;
   const said = (): string => {
     switch (event.what) {
@@ -206,13 +202,13 @@ export const words: FaceWords<View, Box> = {
   tell,
   ending,
   reckoning,
-  plate: (scene, seat) => say(scene).plate(scene.view.player[seat].counters),
+  plate: (scene, seat) => say(scene).plate(reckoning(scene, seat).reduce((sum, { points }) => sum + points, 0)),
 };
 
-/** Choices that want a button; wishes and cards are pointed at where they lie. */
+/** Choices that want a button; wishes and cards are pointed at where they lie, and so are piles. */
 export function buttons(_: Scene, choices: readonly number[]): number[] {
   const draws = choices.filter((choice) => choice >= DRAW && choice < USE);
-  const most = draws.length > 8 ? [...draws.slice(0, 7), draws[draws.length - 1]] : draws;
+  const most = draws.length > 4 ? [draws[0], draws[draws.length - 1]] : draws; // all, and nothing
   const rest = choices.filter((choice) => choice >= USE && !(choice >= WISH && choice < PLAYER));
   const lone = choices.filter((choice) => choice < DRAW);
   return [...most, ...rest, ...(choices.length === lone.length && lone.length === 1 ? lone : [])];

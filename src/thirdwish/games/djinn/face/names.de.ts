@@ -1,9 +1,9 @@
 /** German names of the cards of the published box; a card of an edited box keeps its own name. */
 const NAMES: Record<string, string> = {
   "Yara Wellwatcher": "Yara Brunnenwacht",
-  "Old Tamir Claysinger": "Alter Tamir Lehmsänger",
+  "Old Tamir Claysinger": "Altvater Tamir Lehmsänger",
   "Hessa Cinder": "Hessa Schlacke",
-  "Faruq the Kite": "Faruq der Drachen",
+  "Faruq the Kite": "Faruq Papierdrachen",
   "Nabil of the Canals": "Nabil von den Kanälen",
   "Sister Loam": "Schwester Lehm",
   "Qasim Lampwick": "Qasim Lampendocht",

@@ -1,7 +1,7 @@
 /** What the panels show: sections of plaques, each with all the choices that pointing at it could mean. */
 import type { Scene } from "$lib/face";
 import { sentence } from "$lib/names";
-import { asker, bossesInCity, equipmentOf, magesOf, passagesLeft, range, ROW_WORDS, TENT_LETTERS, tentOf, trophiesOf } from "./city";
+import { asker, bossesInCity, equipmentOf, helpWorth, magesOf, passagesLeft, range, ROW_WORDS, TENT_LETTERS, tentOf, trophiesOf } from "./city";
 import type { EmblemName } from "./emblems";
 import { labels, type PanelName } from "./labels";
 import {
@@ -114,7 +114,7 @@ export function sectionsOf(scene: Scene<View, Box>, city: City, panel: PanelName
             })),
             {
               key: `tent-${tent}`, title: label.tent(TENT_LETTERS[tent]), possible: [STAND + tent], art: { assistants: there, tent: TENT_LETTERS[tent] },
-              text: there.length ? label.assistants(there.map((other) => names.name(other)).join(", ")) : label.stand,
+              text: `${label.stand}${there.length ? ` ${label.assistants(there.map((other) => names.name(other)).join(", "))}` : ""}`,
             } satisfies Entry,
           ],
         }];
@@ -209,6 +209,7 @@ export function cardsOf(scene: Scene<View, Box>, city: City, seat: number, mine:
   const label = labels(scene.language);
   const { texts: say } = said(scene.language);
   const mages = magesOf(city, seat);
+  const helps = mine && scene.view.question === Question.HELP;
   const player = city.player[seat];
   const others: Entry[] = [
     ...player.tile.flatMap((tile) => (tile === NONE ? [] : [{ key: `tile-${tile}`, title: say.name.character(box, tile), text: say.characterText(box, tile), art: { character: tile }, possible: [] }])),
@@ -225,7 +226,8 @@ export function cardsOf(scene: Scene<View, Box>, city: City, seat: number, mine:
       title: label.magesLabel,
       note: mine && mages.length === 0 ? label.noMages : undefined,
       entries: mages.map((card) => ({
-        key: `mage-${card}`, title: say.name.mage(box, card), text: `${say.mageText(box, card)} (${city.active[card] ? label.active : label.asleep})`,
+        key: `mage-${card}`, title: say.name.mage(box, card),
+        text: `${helps && city.active[card] ? `${label.worthNow(helpWorth(box, city, seat, card))} ` : ""}${say.mageText(box, card)} (${city.active[card] ? label.active : label.asleep})`,
         art: { mage: card, asleep: !city.active[card] }, possible: mine ? [MAGE + card] : [], spent: !city.active[card],
       })),
     },

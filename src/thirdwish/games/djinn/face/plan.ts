@@ -19,6 +19,7 @@ export interface Plan {
   boss: number;
   mage: number;
   label: number; // size of letters; 0 for no names on the map
+  number: number; // size of numbers
 }
 
 // The ring and number of each place, as the map calls them; see city.py.
@@ -33,17 +34,17 @@ function places(middle: Point, outer: Point, inner: Point, turn: number): Point[
   });
 }
 
-const WIDE_MIDDLE = { x: 450, y: 286 };
+const WIDE_MIDDLE = { x: 410, y: 314 };
 export const WIDE: Plan = {
-  width: 900, height: 572, middle: WIDE_MIDDLE,
-  at: places(WIDE_MIDDLE, { x: 384, y: 250 }, { x: 208, y: 128 }, (-2 * Math.PI) / 3),
-  round: 33, square: 31, source: 38, gathered: 44, djinn: 26, boss: 36, mage: 25, label: 17,
+  width: 820, height: 640, middle: WIDE_MIDDLE,
+  at: places(WIDE_MIDDLE, { x: 348, y: 284 }, { x: 188, y: 150 }, (-2 * Math.PI) / 3),
+  round: 33, square: 31, source: 38, gathered: 45, djinn: 30, boss: 42, mage: 27, label: 17, number: 18,
 };
 const TALL_MIDDLE = { x: 200, y: 222 };
 export const TALL: Plan = {
   width: 400, height: 444, middle: TALL_MIDDLE,
   at: places(TALL_MIDDLE, { x: 186, y: 190 }, { x: 97, y: 98 }, -Math.PI / 2),
-  round: 21, square: 20, source: 25, gathered: 28, djinn: 17.500, boss: 25, mage: 19, label: 0,
+  round: 21, square: 20, source: 25, gathered: 28, djinn: 19, boss: 27, mage: 19, label: 0, number: 13,
 };
 
 /** The radius of a place, as far as its Djinn reach. */

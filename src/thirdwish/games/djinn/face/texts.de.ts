@@ -160,8 +160,8 @@ export const texts: typeof english = {
   },
   mageText(box, mage) {
     const { cost, key, power } = box.mage[mage];
-    const extra = bonuses(box, mage);
-    const bonus = extra ? ` Für jeden gefangenen Dschinn: ${extra}.` : "";
+    const extra = box.mage[mage].bonus.flatMap((n, colour) => (n ? [`+${n} für jeden ${COLOUR_WORDS[colour]}en`] : [])).join(", ");
+    const bonus = extra ? ` ${extra} gefangenen Dschinn.` : "";
     return `Kraft ${power}.${bonus} ${cost ? `Kostet ${some(Good.COINS, cost)} bei Nutzung.` : "Kostet nichts."}${key ? " Bringt einen Schlüssel mit." : ""}`;
   },
   mageShort(box, mage) {

@@ -130,8 +130,8 @@ export const texts = {
   },
   mageText(box: Box, mage: number): string {
     const { cost, key, power } = box.mage[mage];
-    const extra = bonuses(box, mage);
-    const bonus = extra ? ` For each Djinn caught: ${extra}.` : "";
+    const extra = box.mage[mage].bonus.flatMap((n, colour) => (n ? [`+${n} for each ${COLOUR_WORDS[colour]}`] : [])).join(", ");
+    const bonus = extra ? ` ${extra} Djinn caught.` : "";
     return `Power ${power}.${bonus} ${cost ? `Costs ${some(Good.COINS, cost)} when used.` : "Costs nothing."}${key ? " Comes with a Key." : ""}`;
   },
   mageShort(box: Box, mage: number): string {

@@ -17,6 +17,10 @@ import type { Said } from "./words.en";
 type S = Scene<View, Box>;
 const { some, goods, listed, kind, colours, locations, types, name } = texts;
 
+/** Ein Name mitten im Satz: „die Schlickzwillinge“. */
+const amid = (text: string) => text.replace(/^Die /, "die ");
+const isSeveral = (text: string) => text.startsWith("Die ");
+
 function prompt({ view, box }: S): string {
   const city = view.city;
   const seat = asker(view);
@@ -125,8 +129,8 @@ function choice(scene: S, chosen: number): string {
       const chest = city.revealed[number];
       if (chest === NONE) return "Eine Truhe, die nicht da ist";
       if (block === ASIDE) return `Leg die Truhe weg: ${texts.chest(box, chest)}`;
-      if (block === CHEST) return `Nimm ${goods(box.chest[chest].gain)}`;
-      return `Nimm mit einem Schlüssel ${goods(box.chest[chest].gain)}, dazu ${goods(box.chest[chest].locked)}`;
+      if (block === CHEST) return `Nimm die Truhe: ${goods(box.chest[chest].gain)}`;
+      return `Mit Schlüssel: ${goods(box.chest[chest].gain)}; dazu ${goods(box.chest[chest].locked)}`;
     }
     case OPTION: {
       const better = passagesLeft(player, ON_BOARD) === 0;
@@ -204,12 +208,12 @@ function tell({ view, box, names }: S, event: Event): string {
     case Happening.GAINED: return card === Good.BASE ? `${has} den Basismarker auf ${city.player[event.who].base} gesetzt.` : `${has} ${some(card, number)} erhalten.`;
     case Happening.PAID: return `${has} ${some(card, number)} gezahlt.`;
     case Happening.KEY_USED: return `${has} einen Schlüssel${card === NONE ? "" : ` als ${some(card, 1)}`} genutzt.`;
-    case Happening.HIRED: return `${has} ${name.mage(box, card)} angeworben.`;
+    case Happening.HIRED: return `${has} ${amid(name.mage(box, card))} angeworben.`;
     case Happening.EQUIPPED: return `${has} „${name.equipment(box, card)}“ genommen.`;
     case Happening.FLIPPED: return `${has} „${name.equipment(box, card)}“ umgedreht.`;
     case Happening.USED: return `${has} „${name.equipment(box, card)}“ genutzt.`;
-    case Happening.WOKE: return `${has} ${name.mage(box, card)} aktiviert.`;
-    case Happening.HELPED: return `${name.mage(box, card)} hat ${me ? "dir" : who} mit ${some(Good.MAGIC, number)} geholfen.`;
+    case Happening.WOKE: return `${has} ${amid(name.mage(box, card))} aktiviert.`;
+    case Happening.HELPED: return `${name.mage(box, card)} ${isSeveral(name.mage(box, card)) ? "haben" : "hat"} ${me ? "dir" : who} mit ${some(Good.MAGIC, number)} geholfen.`;
     case Happening.LOST: return `${has} ${some(card, number)} verloren.`;
     case Happening.CHEST: return `${has} eine Truhe aufgedeckt: ${texts.chest(box, card)}.`;
     case Happening.UNLOCKED: return `${has} eine Truhe aufgeschlossen: ${texts.chest(box, card)}.`;
@@ -247,7 +251,7 @@ export const de: Said = {
   prompt,
   choice,
   tell,
-  lost: (who) => `Toms Stapel ist zu Ende: ${who} ${who === "du" ? "hast" : "hat"} das Spiel verloren.`,
+  lost: (who) => `Toms Stapel ist zu Ende: ${who === "du" ? "Du hast" : `${who} hat`} das Spiel verloren.`,
   wonAlone: (who, me, points) => `${who} ${me ? "hast" : "hat"} die Stadt von allen sechs Bossen befreit und mit ${points} Punkten gewonnen.`,
   shared: (who, points) => `${who} teilen sich den Sieg mit ${points} Punkten.`,
   won: (who, me, points, level) =>

@@ -16,6 +16,9 @@ import { texts } from "./texts.en";
 type S = Scene<View, Box>;
 const { some, goods, listed, kind, colours, locations, types, name } = texts;
 
+/** A name in the middle of a sentence: "the Mudlark Twins". */
+const within = (text: string) => text.replace(/^The /, "the ");
+
 function prompt({ view, box }: S): string {
   const city = view.city;
   const seat = asker(view);
@@ -121,9 +124,9 @@ function choice(scene: S, chosen: number): string {
     case CHEST: case UNLOCK: case ASIDE: {
       const chest = city.revealed[number];
       if (chest === NONE) return "A chest that is not there";
-      if (block === ASIDE) return `Put aside the chest with ${texts.chest(box, chest)}`;
-      if (block === CHEST) return `Gain ${goods(box.chest[chest].gain)}`;
-      return `With a Key gain ${goods(box.chest[chest].gain)} and also ${goods(box.chest[chest].locked)}`;
+      if (block === ASIDE) return `Put the chest aside: ${texts.chest(box, chest)}`;
+      if (block === CHEST) return `Take the chest: ${goods(box.chest[chest].gain)}`;
+      return `With a Key: ${goods(box.chest[chest].gain)}; also ${goods(box.chest[chest].locked)}`;
     }
     case OPTION: {
       const better = passagesLeft(player, ON_BOARD) === 0;
@@ -134,7 +137,7 @@ function choice(scene: S, chosen: number): string {
     case PILE: return city.mage_top[number] === NONE ? "An empty pile" : `Hire ${texts.mageShort(box, city.mage_top[number])}`;
     case STACK: {
       const card = city.stack_top[number];
-      return card === NONE ? `No ${types[number]} is left` : `${types[number]} ${name.equipment(box, card)}: ${texts.equipmentText(box, card)}`;
+      return card === NONE ? `No ${types[number]} is left` : `${types[number]} “${name.equipment(box, card)}”: ${texts.equipmentText(box, card)}`;
     }
     case KEEP_OLD: case KEEP_NEW: {
       const fresh = city.offered;
@@ -199,11 +202,11 @@ function tell({ view, box, names }: S, event: Event): string {
     case Happening.GAINED: return card === Good.BASE ? `${who} moved the Base Marker to ${city.player[event.who].base}.` : `${who} gained ${some(card, number)}.`;
     case Happening.PAID: return `${who} paid ${some(card, number)}.`;
     case Happening.KEY_USED: return `${who} used a Key${card === NONE ? "" : ` as ${some(card, 1)}`}.`;
-    case Happening.HIRED: return `${who} hired ${name.mage(box, card)}.`;
+    case Happening.HIRED: return `${who} hired ${within(name.mage(box, card))}.`;
     case Happening.EQUIPPED: return `${who} took ${name.equipment(box, card)}.`;
     case Happening.FLIPPED: return `${who} turned ${name.equipment(box, card)} face down.`;
     case Happening.USED: return `${who} used ${name.equipment(box, card)}.`;
-    case Happening.WOKE: return `${who} activated ${name.mage(box, card)}.`;
+    case Happening.WOKE: return `${who} activated ${within(name.mage(box, card))}.`;
     case Happening.HELPED: return `${name.mage(box, card)} helped ${who} with ${some(Good.MAGIC, number)}.`;
     case Happening.LOST: return `${who} lost ${some(card, number)}.`;
     case Happening.CHEST: return `${who} revealed a chest: ${texts.chest(box, card)}.`;

@@ -49,6 +49,10 @@ function leave(view: View, event: Event): void {
       break;
     case Happening.BEGAN:
       view.turn = event.who;
+      view.last_round = Math.max(0, view.last_round - 1);
+      break;
+    case Happening.LAST_ROUND:
+      view.last_round = view.seats + 1; // its first turn begins with the next event
       break;
     case Happening.SUMMONED:
     case Happening.PLACED:

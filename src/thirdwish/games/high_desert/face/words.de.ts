@@ -114,7 +114,7 @@ export const de: Catalogue = {
   // Was geschah
 
   shuffled: (count) =>
-    count === 1 ? "1 Karte der Ablage wurde zum neuen Stapel." : `${count} Karten der Ablage wurden zu einem neuen Stapel gemischt.`,
+    count === 1 ? "1 Karte wurde zum neuen Stapel." : `${count} Karten wurden zu einem neuen Stapel gemischt.`,
   drew: (names, who, kind) => `${has(names, who)} ${aCard(kind)} gezogen.`,
   began: (names, who) => `${names.who(who)} ${names.isMe(who) ? "bist" : "ist"} am Zug.`,
   summoned: (names, who, kind) => `${has(names, who)} ${aCard(kind)} beschworen.`,
@@ -167,9 +167,11 @@ export const de: Catalogue = {
   removedNote: (count) => `${cards(count)}, für immer aus dem Spiel.`,
   wishNote: (price) => `Kostet ${cards(price)} deiner Hand.`,
   openPile: (name, count) => `${name}: ${cards(count)}. Durchsehen`,
+  pile: (name, count) => `${name}: ${cards(count)}`,
   noCards: "Hier liegt keine Karte.",
-  lookedAt: "Die obersten Karten, die oberste zuerst",
-  knownDeck: "Was du vom Stapel weißt, von oben an",
+  unknownDeck: "Du kennst keine seiner Karten.",
+  lookedAt: "Oben auf dem Stapel",
+  knownDeck: "Was du vom Stapel weißt",
   deep: (place) => (place === 1 ? "oben" : `Nr. ${place}`),
   deduced: "Die Werte der Ränge sind erschlossen, nicht gedruckt.",
   close: "Schließen",
@@ -194,8 +196,6 @@ export const de: Catalogue = {
     `Mit ${cards(least)} im Palast ist das Tor zu: Karten und Wünsche der anderen erreichen ${
       immunity === Immunity.PLAYER ? "weder Palast noch Hand" : "den Palast nicht mehr, Diebe aber die Hand"
     }. Ein Zug, der so beginnt, beginnt die letzte Runde.`,
-  closed: "zu",
   lastTurns: (left) => (left === 1 ? "Letzte Runde: der letzte Zug" : `Letzte Runde: noch ${left} Züge`),
-  toDraw: (count) => `zieht ${count}`,
   empty: "noch kein Dschinn",
 };

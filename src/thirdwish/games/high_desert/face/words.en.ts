@@ -99,7 +99,7 @@ export const en = {
 
   // What happened
 
-  shuffled: (count: number) => `${cards(count)} of the discard pile were shuffled into a new deck.`,
+  shuffled: (count: number) => `${cards(count)} ${count === 1 ? "was" : "were"} shuffled into a new deck.`,
   drew: (names: Names, who: number, kind: number) => `${names.who(who)} drew ${aCard(kind)}.`,
   began: (names: Names, who: number) => `${names.whose(who)} turn.`,
   summoned: (names: Names, who: number, kind: number) => `${names.who(who)} summoned ${aCard(kind)}.`,
@@ -154,9 +154,11 @@ export const en = {
   removedNote: (count: number) => `${cards(count)} out of the game for good.`,
   wishNote: (price: number) => `Costs ${cards(price)} of your hand.`,
   openPile: (name: string, count: number) => `${name}: ${cards(count)}. Look through it`,
+  pile: (name: string, count: number) => `${name}: ${cards(count)}`,
   noCards: "No cards here.",
-  lookedAt: "The top of the deck, topmost first",
-  knownDeck: "What you know of the deck, topmost first",
+  unknownDeck: "You know none of its cards.",
+  lookedAt: "The top of the deck",
+  knownDeck: "What you know of the deck",
   deep: (place: number) => (place === 1 ? "top" : `no. ${place}`),
   deduced: "The values of the ranks are deduced, not printed.",
   close: "Close",
@@ -182,9 +184,7 @@ export const en = {
     `With ${cards(least)} in a palace its gate is closed: other players' cards and wishes can touch ${
       immunity === Immunity.PLAYER ? "neither palace nor hand" : "the palace no more, but Thieves the hand"
     }. A turn that begins so begins the last round.`,
-  closed: "closed",
   lastTurns: (left: number) => (left === 1 ? "Last round: the last turn" : `Last round: ${left} turns left`),
-  toDraw: (count: number) => `draws ${count}`,
   empty: "no djinn yet",
 };
 

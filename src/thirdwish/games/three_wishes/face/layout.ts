@@ -38,11 +38,11 @@ export function planFor(seats: number, me: number, tall: boolean): Plan {
 }
 
 function widePlan(seats: number, me: number): Plan {
-  const [width, height] = [1240, 800];
-  const [cx, cy, rx, ry] = [width / 2, 392, 455, 268];
+  const [width, height] = [1240, 836];
+  const [cx, cy, rx, ry] = [width / 2, 400, 436, 276];
   const card: (Spot | null)[] = Array.from({ length: PLACES }, () => null);
   const plate: Plate[] = [];
-  const [w, own, gap] = [88, 104, 16];
+  const [w, own, gap] = [112, 124, 14];
   for (let offset = 0; offset < seats; offset++) {
     const seat = seatAt(me, seats, offset);
     const angle = Math.PI / 2 + (2 * Math.PI * offset) / seats;
@@ -56,8 +56,8 @@ function widePlan(seats: number, me: number): Plan {
   lay(card, CENTRE, 2, cx, cy - high(w) / 2 + (seats === 3 ? -10 : 0), w, 20);
   return {
     width, height, card, plate,
-    removed: { x: width - w - 24, y: height - high(w) - 24, width: w },
-    table: { x: cx, y: cy, rx: 600, ry: 372 },
+    removed: { x: width - w - 20, y: height - high(w) - 16, width: w },
+    table: { x: cx, y: cy, rx: 600, ry: 392 },
   };
 }
 
@@ -86,7 +86,7 @@ function tallPlan(seats: number, me: number): Plan {
   const height = y + high(own) + 66;
   return {
     width, height, card, plate,
-    removed: { x: width - w - 14, y: y + 20, width: w },
+    removed: { x: width - w - 10, y: card[CENTRE]!.y, width: w },
     table: { x: width / 2, y: height / 2, rx: 250, ry: height / 2 + 20 },
   };
 
