@@ -124,11 +124,10 @@ def test_clocks_and_bots_go_on_after_the_server_was_killed(tmp_path: Path) -> No
 def test_no_process_is_left_behind(tmp_path: Path, signal: str) -> None:
     with a_server(tmp_path) as server:
         ada = Client(server).come_in("Ada")
-        bots = ada.new_table(GAME.name, ["me", "random"], seats=2, at_once=True)
+        bots = ada.new_table(GAME.name, ["random", "me"], seats=2, at_once=True)
         with ada.watch(bots) as player:
-            play_out([player], most=4)
-            pids = server.pids()
-            assert len(pids) > 1
+            play_out([player], most=30)  # the bot too has been asked
+            wait_for(lambda: len(server.pids()) > 1)  # a bot has thought
             if signal == "stop":
                 server.stop()
             else:

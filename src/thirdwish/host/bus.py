@@ -11,6 +11,7 @@ from thirdwish.engine.errors import BadRequest
 
 CHANNEL = "thirdwish.news"
 PAUSE = 0.5  # seconds before a lost bus is tried again
+PATIENCE = 2.0  # seconds to take leave of the bus
 Hear = Callable[[bytes], None]
 
 
@@ -179,7 +180,8 @@ async def stop(tasks: list[asyncio.Task[None]]) -> None:
     """End tasks and wait for them."""
     for task in tasks:
         task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    if tasks:
+        await asyncio.wait(tasks, timeout=PATIENCE)  # a bus that is down may not say goodbye
 
 
 def bus_for(address: str) -> Bus:

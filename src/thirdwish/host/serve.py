@@ -155,3 +155,4 @@ class Supervisor:
             worker.terminate()
         for worker in workers:
             worker.join(STOP_WITHIN + 5)
+            worker.kill()  # whatever it still waits for; nothing that was acknowledged is lost
