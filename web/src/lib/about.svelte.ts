@@ -22,6 +22,8 @@ export function about(title: string, text: string): Attachment<Element> {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
+    // For those who listen; Svelte's types and lint do not know this attribute of ARIA 1.3 yet.
+    if (text && element.matches("[role], button, a")) element.setAttribute("aria-description", text);
     const show = () => {
       const box = element.getBoundingClientRect();
       told.note = { of: element, title, text, x: box.left + box.width / 2, y: box.top };
@@ -71,6 +73,7 @@ export function about(title: string, text: string): Attachment<Element> {
     element.addEventListener("click", click, true);
     return () => {
       clearTimeout(timer);
+      element.removeAttribute("aria-description");
       queueMicrotask(hide); // what is being drawn must not change while it is drawn
       for (const [name, act] of listen) element.removeEventListener(name, act);
       element.removeEventListener("click", click, true);
