@@ -51,6 +51,7 @@ usage: python3 do.py COMMAND [arguments]
   fix     format the code and mend what the linter can
   bench   measure; arguments go to `python -m bench`
   page    build the page; `page check` checks its types
+  pictures  take the pictures of the page for the documents anew
   types   write the page's types again from messages and records
   setup   make .venv ready for all of these; --runtime: only for play and bench
   lock    write the lock files again with uv; arguments go to `uv pip compile` (try --upgrade)
@@ -398,6 +399,16 @@ def bench(arguments: list[str]) -> int:
     return hand_over([program("python"), "-m", "bench", *arguments])
 
 
+def pictures(arguments: list[str]) -> int:
+    """Takes pictures of the page for the documents."""
+    no_arguments("pictures", arguments)
+    set_up(dev=True)
+    if build_page():
+        return 1
+    os.chdir(ROOT)
+    return hand_over([program("python"), "-m", "tests.browser.pictures"])
+
+
 def setup(arguments: list[str]) -> int:
     """Makes .venv ready and says so."""
     runtime_only = arguments == ["--runtime"]
@@ -428,7 +439,7 @@ def lock(arguments: list[str]) -> int:
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     command.__name__: command
-    for command in (play, host, test, prove, check, fix, bench, page, types, setup, lock)
+    for command in (play, host, test, prove, check, fix, bench, page, pictures, types, setup, lock)
 }
 
 
