@@ -255,9 +255,10 @@ CHECKS = (
     Stage("types", ("mypy",)),
 )
 PAGE_STAGE = Stage("page", ("do", "page", "check"))
+APART = ("contract", "host", "browser")  # stages of their own
 INTERPRETED = Stage(
     "interpreted",
-    ("pytest", "-n", "auto", "--cov", "--ignore=tests/contract", "--ignore=tests/browser"),
+    ("pytest", "-n", "auto", "--cov", *(f"--ignore=tests/{part}" for part in APART)),
     {"THIRDWISH_RULES": "interpreted"},
     "python3 do.py test PATH runs one file again.",
 )
