@@ -15,7 +15,7 @@ from thirdwish.engine.dice import Dice, seed_dice
 from thirdwish.engine.game import Rules, discover
 from thirdwish.engine.mode import rules_of
 from thirdwish.engine.record import Record
-from thirdwish.engine.table import NOBODY, Choices, Figures
+from thirdwish.engine.table import NOBODY, STRANGER, Choices, Figures
 
 BOX = GAME.read_box(GAME.published_box)
 SEATS = GAME.seats.start
@@ -66,6 +66,48 @@ def test_what_is_counted_through_the_entry_is_what_the_rules_count() -> None:
     bind(loops.measure_first, game.rules)([box], [table], [other])
     assert one == other
     assert any(one.of)
+
+
+def test_an_answer_is_given_only_if_it_is_legal() -> None:
+    table, rules = GAME.rules.Table.new(), GAME.rules
+    rules.set_up(BOX, table, SEATS, GAME.make_options({}), 9)
+    answer, choices = bind(loops.answer_first, rules), Choices.new()
+    legal, before = GAME.list_choices(BOX, table), table.to_bytes()
+    illegal = next(choice for choice in range(GAME.choices) if choice not in legal)
+    assert not answer([BOX], [table], [choices], illegal)
+    assert table.to_bytes() == before
+    other = table.copy()
+    assert answer([BOX], [table], [choices], legal[-1])
+    rules.play(BOX, other, legal[-1])
+    assert table == other
+    table.turn = NOBODY
+    assert not answer([BOX], [table], [choices], legal[-1])
+
+
+def test_a_table_is_shown_to_every_seat_and_to_strangers_at_once() -> None:
+    table, rules = GAME.rules.Table.new(), GAME.rules
+    rules.set_up(BOX, table, SEATS, GAME.make_options({}), 9)
+    views, choices = [rules.View.new() for _ in range(SEATS + 1)], Choices.new()
+    show = bind(loops.show_first, rules)
+    show([BOX], [table], views, [choices])
+    assert views == [GAME.view(BOX, table, seat) for seat in [*range(SEATS), STRANGER]]
+    assert [choices.choice[i] for i in range(choices.count)] == GAME.list_choices(BOX, table)
+    table.turn = NOBODY
+    show([BOX], [table], views, [choices])
+    assert choices.count == 0
+
+
+def test_a_world_is_imagined_through_the_entry() -> None:
+    table, rules = GAME.rules.Table.new(), GAME.rules
+    rules.set_up(BOX, table, SEATS, GAME.make_options({}), 9)
+    one, other = table.copy(), table.copy()
+    dice, same = Dice.new(), Dice.new()
+    seed_dice(dice, 4)
+    seed_dice(same, 4)
+    bind(loops.imagine, rules)(BOX, one, 0, dice)
+    bind(loops.imagine_first, rules)([BOX], [other], [same], 0)
+    assert one == other
+    assert one != table
 
 
 def test_tables_are_copied_round() -> None:
