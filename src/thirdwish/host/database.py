@@ -29,6 +29,7 @@ NO_WRITING = "the database could not write; look at the table again, then try ag
 MIGRATIONS = Path(__file__).parent / "migrations"
 MOST_AT_ONCE = 1000  # jobs in one transaction
 READERS = 2
+TENDING = 3.0  # seconds between rounds of tending
 IDLE = 0.2  # seconds after which a connection may have died unnoticed
 PATIENCE = 10  # seconds to wait for a lock or a connection
 
@@ -83,6 +84,9 @@ class Driver(Protocol):
     def migrate(self) -> None:
         """Bring the tables up to date."""
 
+    def tend(self) -> None:
+        """Do what has to be done now and then, while others read and write."""
+
     def run(self, connection: Any, sql: str, values: Sequence[Any]) -> Any:
         """Run a statement, its values marked by question marks; return a cursor."""
 
@@ -132,9 +136,12 @@ class Database:
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self.writer.start()
+        self.closed = threading.Event()
+        threading.Thread(target=self._tend, name="tender", daemon=True).start()
 
     async def close(self) -> None:
         """Write what waits, then stop."""
+        self.closed.set()
         self._queue(None)
         await asyncio.to_thread(self.writer.join)
         self.readers.shutdown()
@@ -176,6 +183,13 @@ class Database:
                     LOG.warning("the database cannot be reached: %s", type(error).__name__)
                     raise StorageDown(NO_READING) from None
         raise AssertionError
+
+    def _tend(self) -> None:
+        while not self.closed.wait(TENDING):
+            try:
+                self.driver.tend()
+            except self.driver.lost as error:
+                LOG.warning("the database could not be tended: %s", type(error).__name__)
 
     # Writing, in a thread of its own
 

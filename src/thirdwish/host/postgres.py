@@ -30,6 +30,9 @@ class Postgres:
         connection.execute("set synchronous_commit = on")
         return connection
 
+    def tend(self) -> None:
+        """Leave it to PostgreSQL, which looks after itself."""
+
     def migrate(self) -> None:
         """Bring the tables up to date; several workers may try at once."""
         scheme, _, rest = self.url.partition("://")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,6 +11,8 @@ from typing import Any
 import msgspec
 
 from thirdwish.host.database import PATIENCE, Entry, apply_migrations
+
+MOST_PAGES = 20_000  # in the log, 80 MB; `tend` keeps it far below
 
 
 class Sqlite:
@@ -34,8 +37,17 @@ class Sqlite:
         connection.execute("pragma journal_mode = wal")
         connection.execute("pragma synchronous = full")
         connection.execute("pragma foreign_keys = on")
+        connection.execute(f"pragma wal_autocheckpoint = {MOST_PAGES}")
         connection.execute(f"pragma query_only = {'on' if reading else 'off'}")
         return connection
+
+    def tend(self) -> None:
+        """Carry what was written from the log into the file.
+
+        SQLite would do it within a commit, for which people wait.
+        """
+        with contextlib.closing(self.connect(reading=False)) as connection:
+            connection.execute("pragma wal_checkpoint(passive)")
 
     def migrate(self) -> None:
         """Bring the tables up to date."""
