@@ -68,6 +68,8 @@ class Page(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Return a file; for a place of the page, the page."""
+        if any(known.fullmatch(scope["path"]) for _, known in PATHS):
+            raise HTTPException(NO_SUCH_METHOD)  # a call, by a method that it does not have
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
