@@ -76,6 +76,42 @@ def test_every_reading_points_at_rules_that_there_are(game: Game) -> None:
     assert len(rows) == len(re.findall(r"^\| [A-Z]-\d+ \|", game.rulebook(), re.MULTILINE))
 
 
+def skeleton(book: str) -> list[str]:
+    """Return what of a book is the same in every language: numbers, in the order of its lines."""
+    numbered = r"(?:R\d+\.\d+|## \d+\.|## |- `\w+`)"
+    reading = r"\| [A-Z]-\d+ \|"
+    lines = re.findall(rf"^({numbered}|{reading}.*?(?:\| R[\dR. ]+ \|)$)", book, re.MULTILINE)
+    return [re.sub(r"^(\| [A-Z]-\d+ \|).*(\| R[\dR. ]+ \|)$", r"\1 \2", line) for line in lines]
+
+
+def test_a_skeleton_holds_headings_rules_options_and_readings() -> None:
+    book = "# T\n\n## 1. Box\nR1.1 Two.\n\n## Options\n- `a`: b\n\n| | |\n| H-1 | x | R1.1 |\n"
+    assert skeleton(book) == ["## 1.", "R1.1", "## ", "- `a`", "| H-1 | | R1.1 |"]
+
+
+@every_game
+def test_the_german_rules_have_the_same_lines(game: Game) -> None:
+    assert game.languages() == ["en", "de"]
+    english, german = game.rulebook(), game.rulebook("de")
+    assert german != english
+    assert skeleton(german) == skeleton(english)
+
+
+@every_game
+def test_the_german_rules_name_the_same_figures(game: Game) -> None:
+    """A slip of the pen, such as 3 Coins for 2, is not a matter of language."""
+    numbers = {rule: sorted(re.findall(r"\d+", text)) for rule, text in sentences(game).items()}
+    german = dict(re.findall(r"^(R\d+\.\d+) (.+)$", game.rulebook("de"), re.MULTILINE))
+    assert {rule: sorted(re.findall(r"\d+", text)) for rule, text in german.items()} == numbers
+
+
+@every_game
+def test_the_german_rules_quote_in_german(game: Game) -> None:
+    german = re.sub(r"`[^`]*`", "", game.rulebook("de"))
+    assert '"' not in german
+    assert german.count("„") == german.count("“")
+
+
 @every_game
 def test_the_folder_says_in_which_order_to_read_it(game: Game) -> None:
     readme = (game.folder / "README.md").read_text(encoding="utf-8")

@@ -17,6 +17,7 @@ from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.table import NOBODY, Box, Choices, Table, View
 
 SEAT_LETTERS = "ABCDEFG"
+ENGLISH = "en"  # the language that everything is told in; others are told where there are words
 
 
 @dataclass(frozen=True)
@@ -245,13 +246,20 @@ class Game:
             ],
         }
 
-    def rulebook(self) -> str:
-        """Return the rules in words."""
-        return (self.folder / "rulebook.md").read_text(encoding="utf-8")
+    def languages(self) -> list[str]:
+        """Return the languages in which the rules are told, English first."""
+        others = [path.name.split(".")[1] for path in self.folder.glob("rulebook.*.md")]
+        return [ENGLISH, *sorted(others)]
 
-    def rule(self, number: str) -> str:
+    def rulebook(self, language: str = ENGLISH) -> str:
+        """Return the rules in words; in English if they are not told in a language."""
+        other = language in self.languages() and language != ENGLISH
+        name = f"rulebook.{language}.md" if other else "rulebook.md"
+        return (self.folder / name).read_text(encoding="utf-8")
+
+    def rule(self, number: str, language: str = ENGLISH) -> str:
         """Return a sentence of the rulebook by its number, number and all."""
-        found = re.search(rf"^{re.escape(number)} .+$", self.rulebook(), re.MULTILINE)
+        found = re.search(rf"^{re.escape(number)} .+$", self.rulebook(language), re.MULTILINE)
         assert found, f"{number} is not in the rulebook"
         return found.group()
 

@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from thirdwish.engine import journal as journals
 from thirdwish.engine.errors import BadRequest
-from thirdwish.engine.game import discover, find_game
+from thirdwish.engine.game import ENGLISH, discover, find_game
 from thirdwish.engine.table import STRANGER
 from thirdwish.host import lists, wire
 from thirdwish.host.hall import Hall
@@ -102,7 +102,9 @@ async def list_games(call: Call) -> Any:
 async def game_rules(call: Call) -> Any:
     """Return a game's rules in words, one numbered sentence a line."""
     game = find_game(call.path("game"))
-    return wire.Rules(game.name, game.rules_version, game.rulebook())
+    asked = call.query("language", ENGLISH)
+    language = asked if asked in game.languages() else ENGLISH
+    return wire.Rules(game.name, game.rules_version, game.rulebook(language), language)
 
 
 async def game_cards(call: Call) -> Any:
@@ -344,7 +346,14 @@ KEY = {"key": "the key of the table's link, for a private table"}
 TABLE = "/api/tables/{id}"
 ROUTES = (
     Route("GET", "/api/games", list_games, list[dict[str, Any]], for_people=False),
-    Route("GET", "/api/games/{game}/rules", game_rules, wire.Rules, for_people=False),
+    Route(
+        "GET",
+        "/api/games/{game}/rules",
+        game_rules,
+        wire.Rules,
+        query={"language": "en or de; English where the rules are not told in it"},
+        for_people=False,
+    ),
     Route("GET", "/api/games/{game}/cards", game_cards, list[wire.ZoneWords], for_people=False),
     Route("GET", "/api/games/{game}/layout", game_layout, wire.Layout, for_people=False),
     Route("POST", "/api/guest", come_in, wire.Me, wire.NewGuest, for_people=False),

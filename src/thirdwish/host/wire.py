@@ -287,6 +287,7 @@ class Rules(Struct):
     game: str
     rules_version: int
     text: str
+    language: str  # of the text: English where the rules are not told in the one asked for
 
 
 class Done(Struct):

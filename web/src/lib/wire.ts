@@ -5,6 +5,7 @@ export interface Rules {
   game: string;
   rules_version: number;
   text: string;
+  language: string;
 }
 
 /** A place on the table and what is seen there. */
