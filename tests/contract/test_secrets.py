@@ -41,6 +41,7 @@ def all_it_gets(case: Case, table: Any, seat: int) -> list[object]:
         gets += [game.words.name(box, view, choice, names) for choice in legal]
         barred = [choice for choice in range(game.choices) if choice not in legal]
         gets += [game.words.why_not(box, view, choice, names) for choice in barred]
+        gets += [game.words.reason_against(box, view, choice) for choice in barred]
     if table.turn == NOBODY:
         gets.append(game.words.ending(box, view, names))
     return gets

@@ -91,9 +91,12 @@ def test_every_refusal_names_a_rule(case: Case) -> None:
         view = case.game.view(case.box, table, seat)
         legal = case.game.list_choices(case.box, table)
         for choice in set(range(case.game.choices)) - set(legal):
-            rule, reason = case.game.words.why_not(case.box, view, choice, names)
+            rule, told = case.game.words.why_not(case.box, view, choice, names)
             assert case.game.rule(rule)
-            assert reason
+            assert told
+            reason = case.game.words.reason_against(case.box, view, choice)
+            assert reason.rule == rule
+            assert sorted(reason.numbers) == sorted(reason.why.fields)
 
 
 @every_case

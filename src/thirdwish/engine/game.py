@@ -9,12 +9,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from thirdwish import games
 from thirdwish.engine import contract
 from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.table import NOBODY, Box, Choices, Table, View
+
+if TYPE_CHECKING:
+    from thirdwish.engine.reasons import Reason
 
 SEAT_LETTERS = "ABCDEFG"
 ENGLISH = "en"  # the language that everything is told in; others are told where there are words
@@ -111,8 +114,11 @@ class Words(Protocol):
     def tell(self, box: Any, view: Any, event: Any, names: Names) -> str:
         """Return what happened in one sentence."""
 
+    def reason_against(self, box: Any, view: Any, choice: int) -> Reason:
+        """Return the rule that forbids a choice now, and why, to be told in any language."""
+
     def why_not(self, box: Any, view: Any, choice: int, names: Names) -> tuple[str, str]:
-        """Return the number of the rule that forbids a choice now, and why in words."""
+        """Return the number of the rule that forbids a choice now, and why in English words."""
 
     def picture(self, box: Any, view: Any, names: Names) -> Sequence[Zone]:
         """Return the table as this view sees it."""

@@ -19,7 +19,7 @@ from thirdwish.engine.errors import (
     NotYourTurn,
     ThirdwishError,
 )
-from thirdwish.engine.game import SEAT_LETTERS
+from thirdwish.engine.game import ENGLISH, SEAT_LETTERS
 from thirdwish.engine.match import Called
 from thirdwish.engine.table import NOBODY, STRANGER
 from thirdwish.host import wire
@@ -27,7 +27,7 @@ from thirdwish.host.course import ONLY, TOOK_BACK, Course
 from thirdwish.host.database import Entry, Statement, StorageDown
 from thirdwish.host.desk import Desk, Shown, Step
 from thirdwish.host.people import NotAllowed, Person, digest, now_ms
-from thirdwish.host.speak import in_words, names_of, view_message
+from thirdwish.host.speak import because, in_words, names_of, view_message
 
 if TYPE_CHECKING:
     from thirdwish.host.hall import Hall
@@ -179,23 +179,21 @@ class Live:
         course = self.course
         step = self.desk.answer(course.board, choice)
         if step is None:
-            raise IllegalChoice(self.why_not(seat, choice))
+            raise IllegalChoice(self.why_not(seat, choice).why)
         entry = await self.append("answer", seat, self.desk.notation[choice], who, step)
         self.attend()
         return entry
 
-    def why_not(self, seat: int, choice: int) -> str:
+    def why_not(self, seat: int, choice: int, language: str = ENGLISH) -> wire.Because:
         """Return which rule forbids a choice to a seat now, as far as that seat may know."""
-        game, box = self.desk.game, self.desk.box
+        game = self.desk.game
         if choice >= game.choices:
             raise BadRequest(f"there is no choice {choice} in {game.title}")
         called = Called(names_of(self.course, self.hall.people), seat)
         view = self.desk.read_view(self.look().view(seat))
         if choice in self.look().choices_of(seat):
-            return "nothing forbids it"
-        rule, reason = game.words.why_not(box, view, choice, called)
-        name = game.words.name(box, view, choice, called)
-        return f"{name}: not now, because {reason}. {game.rule(rule)}"
+            return wire.Because(choice, "nothing forbids it")
+        return because(self.desk, view, choice, called, language)
 
     def read(self, choice: int | None, notation: str) -> int:
         """Return a choice given by number or in notation."""

@@ -166,7 +166,7 @@ class Connection:
             case wire.Why():
                 self.check_seat()
                 choice = live.read(command.choice, command.notation)
-                self.tell(wire.Because(choice, live.why_not(self.seat, choice)))
+                self.tell(live.why_not(self.seat, choice, command.language))
             case wire.Ping():
                 self.tell(wire.Pong())
 

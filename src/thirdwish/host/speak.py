@@ -48,6 +48,22 @@ def choice_in_words(desk: Desk, view: Any, choice: int, called: Called) -> wire.
     return wire.Choice(choice, desk.notation[choice], name)
 
 
+def because(desk: Desk, view: Any, choice: int, called: Called, language: str) -> wire.Because:
+    """Return what forbids a choice, in English, and as numbers for other languages."""
+    game, words = desk.game, desk.game.words
+    reason = words.reason_against(desk.box, view, choice)
+    _, told = words.why_not(desk.box, view, choice, called)
+    name = words.name(desk.box, view, choice, called)
+    return wire.Because(
+        choice,
+        f"{name}: not now, because {told}. {game.rule(reason.rule)}",
+        reason.rule,
+        game.rule(reason.rule, language),
+        reason.why.name,
+        {field: int(number) for field, number in reason.numbers.items()},
+    )
+
+
 def score_in_words(desk: Desk, view: Any, seat: int) -> list[wire.ScoreLine]:
     """Return the parts of a seat's score."""
     lines = desk.game.words.reckoning(desk.box, view, seat)

@@ -19,6 +19,7 @@ import msgspec
 
 from thirdwish.engine import table
 from thirdwish.engine.game import Game, discover
+from thirdwish.engine.reasons import Why
 from thirdwish.engine.record import Record
 from thirdwish.host import wire
 from thirdwish.host.calls import ROUTES
@@ -98,6 +99,7 @@ def record_types(game: Game) -> str:
     parts = [HEAD % f"the records of {game.title}"]
     parts += [record_interface(name, record) for name, record in seen.items()]
     parts += [vocabulary(words) for words in vocabularies(game)]
+    parts.append(reasons_of(game))
     numbers = numbers_of(game)
     parts.append("\n".join(f"export const {name} = {value};" for name, value in numbers.items()))
     return "\n".join(parts) + "\n"
@@ -149,6 +151,23 @@ def vocabulary(words: type[IntEnum]) -> str:
     lines = [f"/** {doc} */", f"export const {words.__name__} = {{"]
     lines += [f"  {word.name}: {word.value}," for word in words]
     return "\n".join([*lines, "} as const;", ""])
+
+
+def reasons_of(game: Game) -> str:
+    """Return the reasons why a choice is not legal, with the numbers that each speaks of."""
+    homes = [vars(module).values() for module in modules_of(game)]
+    (whys,) = {
+        value
+        for values in homes
+        for value in values
+        if inspect.isclass(value) and issubclass(value, Why) and value is not Why
+    }
+    lines = ["/** Why a choice is not legal, with the numbers that each reason speaks of. */"]
+    lines.append("export interface Reasons {")
+    for why in whys:
+        fields = "; ".join(f"{field}: number" for field in why.fields)
+        lines.append(f"  {why.name}: {{ {fields} }};" if fields else f"  {why.name}: object;")
+    return "\n".join([*lines, "}", ""])
 
 
 def numbers_of(game: Game) -> dict[str, int]:

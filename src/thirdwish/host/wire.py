@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from thirdwish.engine.game import ENGLISH
 from thirdwish.engine.journal import LONGEST_NAME
 
 LONGEST_BOX = 200_000
@@ -395,6 +396,7 @@ class Why(Said, tag="why"):
 
     choice: Number | None = None
     notation: Annotated[str, Meta(max_length=80)] = ""
+    language: Annotated[str, Meta(max_length=8)] = ENGLISH  # of the rule's sentence
 
 
 class Ping(Said, tag="ping"):
@@ -471,10 +473,14 @@ class Considered(Struct):
 
 
 class Because(Told, tag="why"):
-    """Which rule forbids a choice."""
+    """Which rule forbids a choice. In other languages than English the page tells the reason."""
 
     choice: int
-    why: str
+    why: str  # all of it, in English
+    rule: str = ""  # its number; none if nothing forbids it
+    sentence: str = ""  # the rule, number and all, in the language asked for
+    reason: str = ""  # the name of the reason, one of the game's
+    numbers: dict[str, int] = {}  # that the reason speaks of
 
 
 class Wrong(Told, tag="error"):

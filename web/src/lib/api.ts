@@ -1,4 +1,5 @@
 /** Calls to the server, each typed by the messages it takes and gives. */
+import type { Language } from "./face";
 import type * as wire from "./wire";
 
 /** What a lobby shows of a game: `Game.facts()` on the server. */
@@ -70,7 +71,7 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => get<GameFacts[]>("/api/games"),
-  rules: (game: string) => get<wire.Rules>(`/api/games/${game}/rules`),
+  rules: (game: string, language: Language) => get<wire.Rules>(`/api/games/${game}/rules${query({ language })}`),
   cards: (game: string) => get<wire.ZoneWords[]>(`/api/games/${game}/cards`),
   layout: (game: string) => get<wire.Layout>(`/api/games/${game}/layout`),
 

@@ -109,6 +109,27 @@ export interface ScorePart {
   points: number;
 }
 
+/** Why a choice is not legal: one of the game's reasons by its name, and the numbers it speaks of. */
+export interface Refusal {
+  reason: string;
+  numbers: Readonly<Record<string, number>>;
+}
+
+/** Every reason of a game in a language; `R` is the generated `Reasons`. One that is missing is a type error. */
+export type WhyWords<R, V extends CommonView = CommonView, B = unknown> = {
+  readonly [K in keyof R]: (numbers: R[K], scene: Scene<V, B>) => string;
+};
+
+/** What tells reasons by the catalogues there are; "" for what is in none. */
+export function reasonsIn<R, V extends CommonView, B>(
+  words: Partial<Record<Language, WhyWords<R, V, B>>>,
+): (scene: Scene<V, B>, refusal: Refusal) => string {
+  return (scene, { reason, numbers }) => {
+    const say = words[scene.language]?.[reason as keyof R];
+    return say ? say(numbers as R[keyof R], scene) : "";
+  };
+}
+
 /** A game in words, in the language of the scene. */
 export interface FaceWords<V extends CommonView = CommonView, B = unknown> {
   /** The question of the moment, in one sentence, to the one who is asked. */
@@ -117,6 +138,11 @@ export interface FaceWords<V extends CommonView = CommonView, B = unknown> {
   choice(scene: Scene<V, B>, choice: number): string;
   /** What happened in one sentence with a full stop; "" if it is not worth a line. */
   tell(scene: Scene<V, B>, event: V["event"][number]): string;
+  /**
+   * Why a choice is not legal, without a capital or a full stop. "" where the server's English will do:
+   * for a reader of English, and for a reason that is not known here.
+   */
+  why?(scene: Scene<V, B>, refusal: Refusal): string;
   /** In one sentence who won a finished game, and by what. */
   ending(scene: Scene<V, B>): string;
   /** The parts of a seat's score in a game that is over. */
@@ -125,10 +151,18 @@ export interface FaceWords<V extends CommonView = CommonView, B = unknown> {
   plate?(scene: Scene<V, B>, seat: number): string;
 }
 
+/** Cards of a box that belong together: what they are called, and each with what it does. */
+export interface CardGroup {
+  title: string;
+  cards: { name: string; count: number; about: string }[];
+}
+
 /** What `face/index.ts` exports as `face`. */
 export interface Face<V extends CommonView = CommonView, B = unknown> {
   Board: Component<BoardProps<V, B>>;
   words: FaceWords<V, B>;
+  /** Every card of a box, for the rules beside the table. Without it the server lists them, in English. */
+  cards?(box: B, language: Language): CardGroup[];
   /** Whether the board draws who sits where (SeatPlate), so that a phone need not show it twice. */
   showsPeople?: boolean;
   /**

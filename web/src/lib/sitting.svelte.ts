@@ -15,6 +15,12 @@ import { t } from "./words.svelte";
 /** What lies over the table. */
 export type SheetName = "" | "log" | "talk" | "rules" | "menu" | "settings" | "keys" | "leave" | "scores";
 
+/** A text, and its language if it may be another than the reader's. */
+export interface Told {
+  text: string;
+  lang?: "en";
+}
+
 export interface Named {
   choice: number;
   name: string;
@@ -81,6 +87,16 @@ export class Sitting {
     const known = [...(shown?.words?.choices ?? []), ...(store.advice?.best ?? [])];
     return known.find((one) => one.choice === choice)?.name ?? `#${choice}`;
   };
+  /** Why what was pointed at cannot be done, in the reader's language as far as the face has words. */
+  whyNot = $derived.by((): Told | null => {
+    const { face, scene, store } = this;
+    const because = store.forbidden;
+    if (!because) return null;
+    if (!because.reason) return { text: t().table.nothingForbids };
+    const reason = scene ? face?.words.why?.(scene, { reason: because.reason, numbers: because.numbers ?? {} }) : "";
+    if (!reason) return { text: because.why, lang: "en" };
+    return { text: `${this.nameOf(because.choice)}: ${sentence(reason)}. ${because.sentence ?? ""}` };
+  });
   private named = (list: readonly number[]): Named[] => list.map((choice) => ({ choice, name: this.nameOf(choice) }));
 
   all = $derived.by(() => (this.mine && this.shown ? this.named(this.shown.choices) : []));

@@ -38,11 +38,6 @@ export interface LogLine {
   text: string;
 }
 
-export interface Forbidden {
-  choice: number;
-  why: string;
-}
-
 const LOG_STEPS = 60; // told in the log of somebody who comes later
 const IN_WORDS_STEPS = 40;
 const TOO_MANY = 24; // steps waiting, beyond which nothing moves any more
@@ -62,7 +57,7 @@ export class TableStore implements Listener {
   busy = $state(false);
   advice = $state.raw<wire.Advice | null>(null);
   advising = $state(false);
-  forbidden = $state.raw<Forbidden | null>(null);
+  forbidden = $state.raw<wire.Because | null>(null);
   problem = $state("");
   curtain = $state<number | null>(null); // whose turn it is to sit before the screen
   finalWords = $state.raw<wire.Words | null>(null);
@@ -187,7 +182,7 @@ export class TableStore implements Listener {
         if (news.asked === this.shown?.asked) this.advice = news;
         break;
       case "why":
-        this.forbidden = { choice: news.choice, why: news.why };
+        this.forbidden = news;
         break;
       case "error":
         this.advising = false;
@@ -395,7 +390,7 @@ export class TableStore implements Listener {
   }
 
   why(choice: number): void {
-    this.socket?.send({ do: "why", choice });
+    this.socket?.send({ do: "why", choice, language: settings.language });
   }
 
   hint(): void {

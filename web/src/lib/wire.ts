@@ -320,6 +320,7 @@ export interface Why {
   do: "why";
   choice?: number | null;
   notation?: string;
+  language?: string;
 }
 
 /** Ask whether anybody is there. */
@@ -374,11 +375,15 @@ export interface Considered {
   expected: number;
 }
 
-/** Which rule forbids a choice. */
+/** Which rule forbids a choice. In other languages than English the page tells the reason. */
 export interface Because {
   is: "why";
   choice: number;
   why: string;
+  rule?: string;
+  sentence?: string;
+  reason?: string;
+  numbers?: Record<string, number>;
 }
 
 /** What could not be done, and why. */

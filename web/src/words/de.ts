@@ -150,6 +150,7 @@ export const de: Catalogue = {
     publicScreen: "Als öffentlichen Tisch zeigen",
     publicNote: "Öffnet diesen Tisch ohne verdeckte Karten, für einen großen Bildschirm. Jeder spielt auf dem eigenen Telefon.",
     notAllowed: "Jetzt nicht",
+    nothingForbids: "Nichts spricht dagegen.",
     whyRule: (rule) => `Regel ${rule} lesen`,
     ok: "Verstanden",
     curtain: (name) => `${name} ist dran.`,
@@ -214,7 +215,7 @@ export const de: Catalogue = {
   rules: {
     title: (game) => `Regeln von ${game}`,
     search: "In den Regeln suchen",
-    english: "Die Regeltexte gibt es bisher nur auf Englisch.",
+    english: "Diese Regeln gibt es bisher nur auf Englisch.",
     nothing: "Das sagt keine Regel.",
     found: (n) => count(n, "Regel", "Regeln"),
     rules: "Regeln",

@@ -149,6 +149,7 @@ export const en = {
     publicScreen: "Show as a public table",
     publicNote: "Opens this table without anybody's hidden cards, for a big screen. Each plays on a phone.",
     notAllowed: "Not now",
+    nothingForbids: "Nothing forbids it.",
     whyRule: (rule: string) => `Read rule ${rule}`,
     ok: "I see",
     curtain: (name: string) => `It is ${name}'s turn.`,
@@ -213,7 +214,7 @@ export const en = {
   rules: {
     title: (game: string) => `Rules of ${game}`,
     search: "Search the rules",
-    english: "",
+    english: "So far these rules are told in English only.",
     nothing: "No rule says that.",
     found: (n: number) => count(n, "rule", "rules"),
     rules: "Rules",

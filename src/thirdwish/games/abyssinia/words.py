@@ -49,7 +49,7 @@ from thirdwish.games.abyssinia.table import (
     View,
     amount_in,
 )
-from thirdwish.games.abyssinia.why import why_not
+from thirdwish.games.abyssinia.why import reason_against, why_not
 
 __all__ = [
     "cards",
@@ -58,6 +58,7 @@ __all__ = [
     "picture",
     "prompt",
     "read",
+    "reason_against",
     "reckoning",
     "tell",
     "why_not",

@@ -1,4 +1,4 @@
-"""Why a choice is not legal now: the rule that forbids it, and the reason in words.
+"""Why a choice is not legal now: the rule that forbids it, and the reason.
 
 Legality is said in rules/; this only explains, from a View, what was refused there.
 """
@@ -6,11 +6,10 @@ Legality is said in rules/; this only explains, from a View, what was refused th
 from __future__ import annotations
 
 from thirdwish.engine.game import Names
+from thirdwish.engine.reasons import Reason
 from thirdwish.engine.table import NOBODY
 from thirdwish.games.djinn.cards import (
-    COLOUR_NAMES,
     COLOURS,
-    LOCATION_NAMES,
     LOCATIONS,
     ROWS,
     Ability,
@@ -18,6 +17,7 @@ from thirdwish.games.djinn.cards import (
     Location,
 )
 from thirdwish.games.djinn.city import NOWHERE, SOURCE, SQUARES, is_round
+from thirdwish.games.djinn.reasons import Why, in_english
 from thirdwish.games.djinn.rules.act import passage_here
 from thirdwish.games.djinn.rules.anytime import is_last_action, row_for
 from thirdwish.games.djinn.rules.archives import own_passage
@@ -91,80 +91,77 @@ from thirdwish.games.djinn.table import (
     limit_of,
 )
 
-Reason = tuple[str, str]
 MAGIC_WAY = 2  # the exchange of a Key for Magic Power
 FREELY = (USE, CORK, SET, EXCHANGE)
 AT_SPACE = (BASIC, SPECIAL, PASSAGE, REST, LEAVE, KIND)
 AT_SOURCE = (FILL, SOURCE_BOSS, SOURCE_BUY)
-# For each question: its answers, the rule that asks it, and what it asks for.
-ASKED: dict[Question, tuple[tuple[int, ...], str, str]] = {
-    Question.TILE: ((TILE,), "R1.13", "which Character Tile you take"),
-    Question.GO: ((GO, *FREELY), "R2.3", "where you go"),
-    Question.TOLL: ((TOLL_COIN,), "R2.4", "what you pay another player"),
-    Question.ACT: (
-        (*AT_SPACE, *AT_SOURCE, REWARD, *FREELY, END),
-        "R3.1",
-        "what you do where your Mage stands",
-    ),
-    Question.CHEST: ((CHEST, UNLOCK, ASIDE, *FREELY), "R5.1", "what you do with the chests"),
-    Question.ARCHIVES: (
-        (OPTION, DIG, DONE, *FREELY),
-        "R6.1",
-        "which option you choose",
-    ),
-    Question.TENT: ((STALL, STAND, DONE, *FREELY), "R8.2", "to which tent your Assistant goes"),
-    Question.CATCH: ((KIND, DONE), "R10.2", "which Djinn you catch"),
-    Question.HELP: ((MAGE, STAVE, OWN_MAGIC), "R10.5", "how you pay for the catch"),
-    Question.STORE: ((IN_CIRCLE, IN_BOTTLE, LET_GO, *FREELY), "R10.8", "where you put a Djinn"),
-    Question.FREE: ((KIND, DECLINE), "R11.2", "which Djinn you take for nothing"),
-    Question.CAPACITY: ((TAKE, DECLINE), "R12.4", "whether you raise your Capacity"),
-    Question.STUDY: ((STUDY,), "R14.11", "how many Mage Cards you activate"),
-    Question.CIRCLE: ((NEXT_CIRCLE, COVERED, DECLINE), "R6.5", "which circle you activate"),
-    Question.MAGE: ((PILE, DECLINE), "R4.2", "which Mage Card you take"),
-    Question.STACK: ((STACK, DECLINE), "R7.2", "which Equipment Card you take"),
-    Question.KEEP: ((KEEP_OLD,), "R7.3", "which card stays face up"),
-    Question.ACTIVATE: ((MAGE, DONE), "R6.1", "which Mage Card you activate"),
-    Question.BOTTLE: ((COLOUR,), "R8.2", "the colour of a Bottle"),
-    Question.TRADE: ((SWAP, DONE), "R13.7", "which Bottle you trade"),
-    Question.BANISH: ((KIND,), "R13.7", "which Djinn goes back into the bag"),
-    Question.DRAW: ((TAKE, DECLINE), "R12.5", "whether you draw a Djinn"),
-    Question.TROPHY: ((TROPHY,), "R13.5", "which Trophy you take"),
-    Question.TOM: ((COLOUR, PAY_TOM, *FREELY), "R17.5", "what Tom's card wants"),
+# For each question: its answers, and the rule that asks it.
+ASKED: dict[Question, tuple[tuple[int, ...], str]] = {
+    Question.TILE: ((TILE,), "R1.13"),
+    Question.GO: ((GO, *FREELY), "R2.3"),
+    Question.TOLL: ((TOLL_COIN,), "R2.4"),
+    Question.ACT: ((*AT_SPACE, *AT_SOURCE, REWARD, *FREELY, END), "R3.1"),
+    Question.CHEST: ((CHEST, UNLOCK, ASIDE, *FREELY), "R5.1"),
+    Question.ARCHIVES: ((OPTION, DIG, DONE, *FREELY), "R6.1"),
+    Question.TENT: ((STALL, STAND, DONE, *FREELY), "R8.2"),
+    Question.CATCH: ((KIND, DONE), "R10.2"),
+    Question.HELP: ((MAGE, STAVE, OWN_MAGIC), "R10.5"),
+    Question.STORE: ((IN_CIRCLE, IN_BOTTLE, LET_GO, *FREELY), "R10.8"),
+    Question.FREE: ((KIND, DECLINE), "R11.2"),
+    Question.CAPACITY: ((TAKE, DECLINE), "R12.4"),
+    Question.STUDY: ((STUDY,), "R14.11"),
+    Question.CIRCLE: ((NEXT_CIRCLE, COVERED, DECLINE), "R6.5"),
+    Question.MAGE: ((PILE, DECLINE), "R4.2"),
+    Question.STACK: ((STACK, DECLINE), "R7.2"),
+    Question.KEEP: ((KEEP_OLD,), "R7.3"),
+    Question.ACTIVATE: ((MAGE, DONE), "R6.1"),
+    Question.BOTTLE: ((COLOUR,), "R8.2"),
+    Question.TRADE: ((SWAP, DONE), "R13.7"),
+    Question.BANISH: ((KIND,), "R13.7"),
+    Question.DRAW: ((TAKE, DECLINE), "R12.5"),
+    Question.TROPHY: ((TROPHY,), "R13.5"),
+    Question.TOM: ((COLOUR, PAY_TOM, *FREELY), "R17.5"),
 }
 # What is refused for one reason only.
 ALWAYS: dict[int, Reason] = {
-    STAVE: ("R14.1", "you have no card to be used for a catch"),
-    OWN_MAGIC: ("R10.5", "you have too little Magic Power"),
-    IN_CIRCLE: ("R10.8", "you need the circle for another, or none is free"),
-    LET_GO: ("R12.6", "only a Djinn drawn from the bag can be let go"),
-    OPTION: ("R6.1", "you have chosen it already, or there is nothing to activate"),
-    DONE: ("R6.1", "you have begun this action and must choose"),
-    PILE: ("R4.2", "that pile is empty, or shows a Key and this is the basic action"),
-    COVERED: ("R14.13", "no circle of yours is covered"),
-    COLOUR: ("R8.2", "the Bottles must be of different colours"),
+    STAVE: Why.NO_STAVE.by("R14.1"),
+    OWN_MAGIC: Why.TOO_LITTLE_MAGIC.by("R10.5"),
+    IN_CIRCLE: Why.NO_CIRCLE.by("R10.8"),
+    LET_GO: Why.CANNOT_LET_GO.by("R12.6"),
+    OPTION: Why.OPTION_GONE.by("R6.1"),
+    DONE: Why.MUST_CHOOSE.by("R6.1"),
+    PILE: Why.PILE_CLOSED.by("R4.2"),
+    COVERED: Why.NOT_COVERED.by("R14.13"),
+    COLOUR: Why.SAME_COLOUR.by("R8.2"),
 }
-BLOCKS = sorted({block for answers, _, _ in ASKED.values() for block in answers})
+BLOCKS = sorted({block for answers, _ in ASKED.values() for block in answers})
 
 
-def why_not(box: Box, view: View, choice: int, names: Names) -> Reason:
+def why_not(box: Box, view: View, choice: int, names: Names) -> tuple[str, str]:
     """Return the number of the rule that forbids the seat in turn an illegal choice, and why."""
+    reason = reason_against(box, view, choice)
+    return reason.rule, in_english(reason, names)
+
+
+def reason_against(box: Box, view: View, choice: int) -> Reason:
+    """Return what forbids the seat in turn an illegal choice."""
     if view.turn == NOBODY:
         lost = view.city.ending == Ending.LOST
-        return ("R17.6" if lost else "R15.4"), "the game is over"
-    answers, rule, asks = ASKED[Question(view.question)]
+        return Why.OVER.by("R17.6" if lost else "R15.4")
+    answers, rule = ASKED[Question(view.question)]
     if view.question == Question.TOLL and view.city.step == Step.BUY:
         rule = "R8.3"
     block = max(first for first in BLOCKS if first <= choice)
     number = choice - block
     if block not in answers:
-        return rule, f"the question now is {asks}"
+        return Why.ASKED_ELSE.by(rule, question=view.question)
     if view.question == Question.TOM and block in (COLOUR, PAY_TOM):
-        return rule, "Tom's card wants something else, or you have none of it"
+        return Why.TOM_WANTS_ELSE.by(rule)
     for explain in (why_not_here, why_not_go, why_not_act, why_not_catch, why_not_take):
         reason = explain(box, view, block, number)
         if reason:
             return reason
-    return rule, "there is no such thing to be had here now"
+    return Why.NOTHING_SUCH.by(rule)
 
 
 def me(view: View) -> Player:
@@ -176,27 +173,26 @@ def why_not_here(box: Box, view: View, block: int, number: int) -> Reason | None
     """Explain what can be done at any time, but not now."""
     city, player = view.city, me(view)
     if block in FREELY and player.end == NOWHERE:
-        return "R2.2", "your Mage must be placed first"
+        return Why.MAGE_NOT_PLACED.by("R2.2")
     if block in FREELY and view.question == Question.STORE and city.storing == NONE:
-        return "R10.8", "the Djinn that was caught must be put away first"
+        return Why.NOT_PUT_AWAY.by("R10.8")
     if block in (USE, SET) and is_last_action(city):
-        return "R15.3", "this is the last action, which is no turn"
+        return Why.LAST_ACTION.by("R15.3")
     if block == USE:
-        return "R13.7", "you have no such card face up, or it would do nothing now"
+        return Why.NO_CARD_TO_USE.by("R13.7")
     if block == CORK:
-        return "R13.2", "you need such a Djinn in a circle, a fitting Bottle and a Cork"
+        return Why.CANNOT_CORK.by("R13.2")
     if block == SET:
-        return "R13.3", "you do not have those Djinn in Bottles, or no Trophy is left"
+        return Why.NO_SET.by("R13.3")
     if block == EXCHANGE and player.keys == 0:
-        return "R13.1", "you have no Key"
+        return Why.NO_KEY.by("R13.1")
     if block == EXCHANGE:
         full = number == MAGIC_WAY and player.magic == limit_of(player)
-        reason = "your Magic Power is at its maximum" if full else "there is nothing to use it for"
-        return "R13.1", reason
+        return (Why.MAGIC_FULL if full else Why.KEY_NO_USE).by("R13.1")
     if block == REWARD and is_due(box, city, view.turn, number) and player.magic < limit_of(player):
-        return "R7.6", "nothing else can be done here: it comes when you end your turn"
+        return Why.REWARD_AT_END.by("R7.6")
     if block == REWARD:
-        return "R7.6", "no reward is due, or your Magic Power is at its maximum"
+        return Why.NO_REWARD.by("R7.6")
     return None
 
 
@@ -205,24 +201,24 @@ def why_not_go(box: Box, view: View, block: int, number: int) -> Reason | None:
     city, player = view.city, me(view)
     if block == GO:
         if player.end == NOWHERE:
-            return "R2.2", "the first place must be a square space"
+            return Why.FIRST_SQUARE.by("R2.2")
         if not ends_in_reach(box, city, view.turn) >> number & 1:
-            return "R2.3", "no path leads there from where you stand without turning back"
-        return "R2.6", "you cannot pay those who stand there"
+            return Why.NO_PATH.by("R2.3")
+        return Why.CANNOT_PAY_MAGES.by("R2.6")
     if block in (STALL, STAND):
         tent = tent_of(box, city, number) if block == STALL else number
         if player.tent == tent:
-            return "R8.2", "your Assistant stands there already"
+            return Why.ALREADY_THERE.by("R8.2")
         if block == STAND and all(tent_of(box, city, s) != tent for s in range(len(box.stall))):
-            return "R8.1", "there is no such tent with so few players"
-        return "R8.3", "you cannot pay for all that"
+            return Why.NO_TENT.by("R8.1")
+        return Why.CANNOT_PAY_ALL.by("R8.3")
     if block == DONE and view.question == Question.TENT:
-        return "R8.2", "you have begun this action and must visit a tent"
+        return Why.MUST_VISIT.by("R8.2")
     if block == TOLL_COIN:
-        return ("R8.3" if city.step == Step.BUY else "R2.4"), "you have none to spare"
+        return Why.NONE_TO_SPARE.by("R8.3" if city.step == Step.BUY else "R2.4")
     if block == TILE:
         offered = city.character_at[number] == ON_OFFER
-        return ("R1.13", "you have one of that sort") if offered else ("R1.12", "it is not offered")
+        return Why.TILE_SORT.by("R1.13") if offered else Why.NOT_OFFERED.by("R1.12")
     return None
 
 
@@ -236,23 +232,23 @@ def why_not_act(box: Box, view: View, block: int, number: int) -> Reason | None:
         return why_not_action(box, view, block, place)
     if block in AT_SOURCE:
         if place != SOURCE:
-            return "R9.1", "you are not at the Magic Source"
+            return Why.NOT_AT_SOURCE.by("R9.1")
         if block == SOURCE_BUY:
-            return "R9.2", "you have too few Scrolls, or no card to activate"
+            return Why.CANNOT_BUY.by("R9.2")
         if block == FILL and not city.done & (Done.FILL | Done.BOSS):
-            return "R9.1", "your Magic Power is at its maximum"
+            return Why.MAGIC_FULL.by("R9.1")
         if city.done & (Done.FILL | Done.BOSS) and (block == FILL or city.done & Done.FILL):
-            return "R9.1", "you have done the one or the other already"
+            return Why.SOURCE_DONE.by("R9.1")
         if city.supply == 0:
-            return "R9.1", "no Boss is in the supply"
+            return Why.NO_BOSS.by("R9.1")
         room = has_place(player, COLOURS)
-        return ("R9.1", "you have too little Magic Power") if room else ("R10.8", "it has no place")
+        return Why.TOO_LITTLE_MAGIC.by("R9.1") if room else Why.NO_PLACE.by("R10.8")
     if block == END:
-        return "R3.2", "you must catch Djinn here or leave them alone"
+        return Why.CATCH_OR_LEAVE.by("R3.2")
     if block in (LEAVE, KIND) and not is_round(place):
-        return "R10.2", "Djinn are only at round spaces"
+        return Why.ONLY_ROUND.by("R10.2")
     if block in (LEAVE, KIND) and not can_catch_here(box, city, seat):
-        return "R10.2", "there is no Djinn, or you have had your catch"
+        return Why.NO_CATCH.by("R10.2")
     return None
 
 
@@ -260,29 +256,29 @@ def why_not_action(box: Box, view: View, block: int, place: int) -> Reason:
     """Explain why an action cannot be done."""
     city, seat = view.city, view.turn
     if place == SOURCE:
-        return "R9.1", "the Magic Source has no such action"
+        return Why.NOT_AN_ACTION.by("R9.1")
     if city.done & Done.REST:
-        return "R3.3", "you have taken Coins or Magic Power instead of acting"
+        return Why.RESTED.by("R3.3")
     if block == REST:
-        return "R3.3", "you have acted here"
+        return Why.ACTED.by("R3.3")
     if block == PASSAGE:
         location = passage_here(box, city, seat)
         if location == LOCATIONS:
             placed = place < SQUARES and own_passage(city, seat, place) < LOCATIONS
-            return ("R3.4", "it was placed in this turn") if placed else ("R3.5", "you have none")
+            return Why.JUST_PLACED.by("R3.4") if placed else Why.NO_PASSAGE.by("R3.5")
         if city.done & Done.PASSAGE:
-            return "R3.1", "you have used it in this turn"
+            return Why.PASSAGE_USED.by("R3.1")
     elif city.done & Done.SPACE:
-        return ("R3.1" if place < SQUARES else "R3.2"), "you have acted here in this turn"
+        return Why.ACTED_THIS_TURN.by("R3.1" if place < SQUARES else "R3.2")
     elif block == SPECIAL and place < SQUARES:
-        return "R3.1", "a square space has only the basic action"
+        return Why.ONLY_BASIC.by("R3.1")
     location = passage_here(box, city, seat) if block == PASSAGE else city.symbol[place]
     if location == Location.CATACOMBS and able(city, seat, Ability.BASIC_CHESTS):
-        return "R14.16", "you are afraid of the dark"
+        return Why.AFRAID.by("R14.16")
     if location == Location.TAVERN:
-        return "R4.2", "no such Mage Card is left"
+        return Why.NO_MAGE_LEFT.by("R4.2")
     rule = "R7.1" if location == Location.MANUFACTORY else "R8.3"
-    return rule, f"you cannot pay the {LOCATION_NAMES[location]}"
+    return Why.CANNOT_PAY_LOCATION.by(rule, location=location)
 
 
 def why_not_catch(box: Box, view: View, block: int, number: int) -> Reason | None:
@@ -291,25 +287,25 @@ def why_not_catch(box: Box, view: View, block: int, number: int) -> Reason | Non
     if block == KIND:
         place = place_now(box, city, seat)
         if not is_round(place) or djinn_at(city, place, number) <= city.chosen[number]:
-            return "R10.2", "there is no such Djinn here"
+            return Why.NO_SUCH_DJINN.by("R10.2")
         if view.question == Question.BANISH:
-            return "R13.7", "a Boss cannot be banished"
+            return Why.BOSS_STAYS.by("R13.7")
         if not has_place(player, number) or view.question == Question.FREE:
-            return "R10.8", "you have neither a circle nor a Bottle and Cork for it"
+            return Why.NO_ROOM.by("R10.8")
         return why_not_payable(box, view, number)
     at_source = view.question == Question.HELP and place_now(box, city, seat) == SOURCE
     if block in (MAGE, STAVE) and at_source:
-        return "R9.4", "only your own Magic Power pays at the Source"
+        return Why.OWN_MAGIC_ONLY.by("R9.4")
     if block == MAGE:
         owned = city.mage_at[number] == seat
         if not owned:
-            return "R4.3", "it is not your Mage Card"
+            return Why.NOT_YOUR_MAGE.by("R4.3")
         if view.question == Question.ACTIVATE:
-            return "R6.1", "it is active"
+            return Why.IS_ACTIVE.by("R6.1")
         active = city.active[number]
-        return ("R10.6", "you cannot pay for it") if active else ("R10.6", "it is not active")
+        return (Why.CANNOT_PAY_IT if active else Why.NOT_ACTIVE).by("R10.6")
     if block == IN_BOTTLE:
-        return "R10.8", f"you have no {COLOUR_NAMES[number]} Bottle and Cork that it could have"
+        return Why.NO_BOTTLE.by("R10.8", colour=number)
     return ALWAYS.get(block)
 
 
@@ -323,8 +319,8 @@ def why_not_payable(box: Box, view: View, kind: int) -> Reason:
     most += most_help(box, city, view.scratch, seat, player.coins, player.keys, NONE)
     city.chosen[kind] -= 1
     if not room:
-        return "R10.8", "you have no place for so many"
-    return "R10.5", f"the strength to pay is {strength} and you can pay no more than {most}"
+        return Why.TOO_MANY.by("R10.8")
+    return Why.TOO_STRONG.by("R10.5", strength=strength, most=most)
 
 
 def why_not_take(box: Box, view: View, block: int, number: int) -> Reason | None:
@@ -332,24 +328,22 @@ def why_not_take(box: Box, view: View, block: int, number: int) -> Reason | None
     city, seat, player = view.city, view.turn, me(view)
     if block in (CHEST, UNLOCK, ASIDE):
         if city.revealed[number] == NONE:
-            return "R5.1", "there is no such chest"
+            return Why.NO_CHEST.by("R5.1")
         if block == UNLOCK and able(city, seat, Ability.NO_CHEST_KEYS):
-            return "R14.17", "you cannot use Keys on chests"
+            return Why.NO_KEYS_ON_CHESTS.by("R14.17")
         if block == UNLOCK:
-            return "R5.2", "it has no lock, or you have no Key for it"
-        none = "no chest is to be put aside"
-        return "R14.3", none if block == ASIDE else "the chests left are to be put aside"
+            return Why.CANNOT_UNLOCK.by("R5.2")
+        return (Why.NONE_ASIDE if block == ASIDE else Why.REST_ASIDE).by("R14.3")
     if block == DIG:
         location, square = divmod(number, SQUARES)
         if player.passage[location] != ON_BOARD:
-            return "R1.7", "you have no such passage to place"
+            return Why.NOT_YOUR_PASSAGE.by("R1.7")
         if own_passage(city, seat, square) < LOCATIONS:
-            return "R6.2", "a passage of yours lies there"
-        return "R6.2", "that location is shown there already, or you have placed one"
+            return Why.OWN_PASSAGE_THERE.by("R6.2")
+        return Why.SHOWN_THERE.by("R6.2")
     if block == TROPHY:
         if city.trophy_at[number] != ON_OFFER:
-            return "R13.5", "it is not on offer"
+            return Why.NO_TROPHY.by("R13.5")
         mine = row_for(box, city, seat) in (box.trophy[number].row, ROWS)
-        same = "the other one, just the same, is offered"
-        return "R13.5", same if mine else "it is not of your row"
+        return (Why.SAME_TROPHY if mine else Why.OTHER_ROW).by("R13.5")
     return ALWAYS.get(block)

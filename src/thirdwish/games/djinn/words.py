@@ -22,7 +22,7 @@ from thirdwish.games.djinn.texts import (
     place_name,
     some,
 )
-from thirdwish.games.djinn.why import why_not
+from thirdwish.games.djinn.why import reason_against, why_not
 
 __all__ = [
     "cards",
@@ -31,6 +31,7 @@ __all__ = [
     "picture",
     "prompt",
     "read",
+    "reason_against",
     "reckoning",
     "tell",
     "why_not",

@@ -48,7 +48,7 @@ from thirdwish.games.high_desert.table import (
     palace_in,
     palace_worth,
 )
-from thirdwish.games.high_desert.why import why_not
+from thirdwish.games.high_desert.why import reason_against, why_not
 
 __all__ = [
     "cards",
@@ -57,6 +57,7 @@ __all__ = [
     "picture",
     "prompt",
     "read",
+    "reason_against",
     "reckoning",
     "tell",
     "why_not",

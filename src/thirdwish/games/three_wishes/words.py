@@ -27,7 +27,7 @@ from thirdwish.games.three_wishes.table import (
     View,
     place_in,
 )
-from thirdwish.games.three_wishes.why import why_not
+from thirdwish.games.three_wishes.why import reason_against, why_not
 
 __all__ = [
     "cards",
@@ -36,6 +36,7 @@ __all__ = [
     "picture",
     "prompt",
     "read",
+    "reason_against",
     "reckoning",
     "tell",
     "why_not",

@@ -1,6 +1,7 @@
 import type { Face } from "$lib/face";
 import { COUNT, TRAVEL, TURN_OVER } from "$lib/motion";
 import Board from "./Board.svelte";
+import { cards } from "./list";
 import { Happening, type Box, type Event, type View } from "./records";
 import { buttons, words } from "./words";
 
@@ -20,4 +21,4 @@ function pace(event: Event): number {
   }
 }
 
-export const face: Face<View, Box> = { Board, words, pace, buttons };
+export const face: Face<View, Box> = { Board, words, cards, pace, buttons };

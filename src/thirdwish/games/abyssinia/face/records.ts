@@ -208,6 +208,32 @@ export const Whose = {
   LEADERS: 5,
 } as const;
 
+/** Why a choice is not legal, with the numbers that each reason speaks of. */
+export interface Reasons {
+  OVER: object;
+  ASKED_ELSE: { question: number };
+  STILL_OWED: object;
+  NOT_IN_HAND: object;
+  NO_RETURN: object;
+  NONE_TO_DRAW: { type: number };
+  NONE_TAKEN: { type: number };
+  WISH_NOT_IN_HAND: object;
+  HIDDEN_ALREADY: object;
+  TWO_LAID: object;
+  LAST_IMPULSE: object;
+  SHOWS_FEWER: { genie: number; count: number; type: number };
+  NO_WISHES_LEFT: object;
+  NO_CARD: object;
+  NO_BEFORE_RULE: object;
+  NO_AFTER_RULE: object;
+  NO_USE: object;
+  NO_SEAT: { seat: number };
+  NO_WISH: object;
+  NOT_MEANT: object;
+  IMPULSE_OWED: object;
+  THREE_DEMANDED: object;
+}
+
 export const CARD = 180;
 export const CHOICES = 374;
 export const COUNTER = 365;

@@ -12,6 +12,8 @@ const self = (names: Names, who: number, whom: number, mine: string, own: string
 
 export const de: Catalogue = {
   types: NAMES,
+  wishes: WISHES_OF,
+  genies: "Dschinn",
   ruleText,
   board: "Der Tisch von Genies of Abyssinia",
   rebuilt: "Nachgebaute Karte, nicht die veröffentlichte.",

@@ -10,6 +10,8 @@ const whoseOf = (names: Names, who: number, whom: number) =>
 
 export const en = {
   types: TYPES,
+  wishes: TYPES.map((type) => `${type} wishes`),
+  genies: "Genies",
   ruleText,
   board: "The table of Genies of Abyssinia",
   rebuilt: "Rebuilt card, not the published one.",

@@ -1,24 +1,25 @@
 /** The game in words: the catalogues of `words.en.ts` and `words.de.ts` put to use. */
-import type { FaceWords, Language, Scene as AnyScene, ScorePart } from "$lib/face";
+import { reasonsIn, type FaceWords, type Language, type Scene as AnyScene, type ScorePart } from "$lib/face";
 import { sentence } from "$lib/names";
 import { countsOf, deckOf, handOf, isGenie, isImpulse, isReturn, KINDS, nameOf, rulesOf, tallyOf } from "./cards";
 import {
   CARD, COUNTER, DONE, DRAW, GENIE, Happening, HIDDEN, HIDE, LAID, NO_CARD, NOBODY, PILE, PLAYER, Question,
   RETURN, RULES, SEATS, Step, TAKE, TO_WIN, USE, WISH, WISHES, type Box, type Event, type View,
 } from "./records";
+import { why } from "./why.de";
 import { de } from "./words.de";
 import { en, type Catalogue } from "./words.en";
 
 export type Scene = AnyScene<View, Box>;
 
 const CATALOGUES: Record<Language, Catalogue> = { en, de };
-export const say = (scene: Scene): Catalogue => CATALOGUES[scene.language];
+export const say = (scene: Pick<Scene, "language">): Catalogue => CATALOGUES[scene.language];
 
 /** A card's name in the reader's language. */
 export const called = (scene: Scene, card: number): string => nameOf(scene.box, card, scene.language);
 
 /** "2 Love with an up arrow, 1 Wealth" */
-export function countsText(scene: Scene, card: number): string {
+export function countsText(scene: Pick<Scene, "box" | "language">, card: number): string {
   const words = say(scene);
   return countsOf(scene.box, card)
     .map(({ kind, number, arrow }) => words.count(kind, number, words.arrows[arrow]))
@@ -26,7 +27,7 @@ export function countsText(scene: Scene, card: number): string {
 }
 
 /** All that stands on a card, and that it is rebuilt if it is. */
-export function cardText(scene: Scene, card: number): string {
+export function cardText(scene: Pick<Scene, "box" | "language">, card: number): string {
   const words = say(scene);
   const counts = countsText(scene, card);
   const parts = isGenie(card) ? [words.draws(counts)] : [words.deck(deckOf(card)), words.shows(counts)];
@@ -200,6 +201,7 @@ export const words: FaceWords<View, Box> = {
   prompt,
   choice: choiceName,
   tell,
+  why: reasonsIn({ de: why }),
   ending,
   reckoning,
   plate: (scene, seat) => say(scene).plate(reckoning(scene, seat).reduce((sum, { points }) => sum + points, 0)),

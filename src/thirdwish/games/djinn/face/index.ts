@@ -3,6 +3,7 @@ import type { Face } from "$lib/face";
 import { COUNT, TRAVEL, TURN_OVER } from "$lib/motion";
 import Board from "./Board.svelte";
 import { blockOf } from "./city";
+import { cards } from "./list";
 import {
   ASIDE, CHEST, COLOUR, CORK, DIG, EXCHANGE, GO, Happening, MAGE, OPTION, PILE, STACK, STALL, STAND, SWAP, TILE,
   TROPHY, UNLOCK, USE, type Box, type View,
@@ -20,6 +21,7 @@ const SILENT = new Set<number>([Happening.STARTS, Happening.SHUFFLED, Happening.
 export const face: Face<View, Box> = {
   Board,
   words,
+  cards,
   pace({ what }) {
     if (SILENT.has(what)) return 0;
     if (COUNTED.has(what)) return COUNT;

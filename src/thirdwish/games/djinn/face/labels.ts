@@ -54,6 +54,13 @@ const en = {
   thisRound: "The last Boss is gone: one more round after this",
   lastRound: "The last round",
   lastAction: "The last action",
+  listed: {
+    mages: "Mage Cards without a Key (rebuilt)", keyMages: "Mage Cards with a Key (rebuilt)",
+    equipment: "Equipment Cards (rebuilt)", chests: "Treasure Chests (rebuilt)",
+    trophies: "Trophies (what they give is rebuilt)", good: "Good Character Tiles (five rebuilt)",
+    bad: "Bad Character Tiles (four rebuilt)", scoring: "Scoring Cards", tom: "Tom's cards (rebuilt); three of the last",
+    chest: (n: number) => `Chest ${n}`, scoringCard: (n: number) => `Scoring Card ${n}`, tomCard: (n: number) => `Tom ${n}`,
+  },
 };
 type Labels = typeof en;
 
@@ -110,6 +117,14 @@ const de: Labels = {
   thisRound: "Der letzte Boss ist fort: nach dieser noch eine Runde",
   lastRound: "Die letzte Runde",
   lastAction: "Die letzte Aktion",
+  listed: {
+    mages: "Magierkarten ohne Schlüssel (nachgebaut)", keyMages: "Magierkarten mit Schlüssel (nachgebaut)",
+    equipment: "Ausrüstungskarten (nachgebaut)", chests: "Truhen (nachgebaut)",
+    trophies: "Trophäen (was sie geben, ist nachgebaut)", good: "Gute Charakterplättchen (fünf nachgebaut)",
+    bad: "Schlechte Charakterplättchen (vier nachgebaut)", scoring: "Wertungskarten",
+    tom: "Toms Karten (nachgebaut); die letzte dreimal",
+    chest: (n) => `Truhe ${n}`, scoringCard: (n) => `Wertungskarte ${n}`, tomCard: (n) => `Tom ${n}`,
+  },
 };
 
 const LABELS: Record<Language, Labels> = { en, de };

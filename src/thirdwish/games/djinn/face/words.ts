@@ -1,9 +1,10 @@
 /** The game in words, in the language of the scene. */
-import type { FaceWords, Language, Scene } from "$lib/face";
+import { reasonsIn, type FaceWords, type Language, type Scene } from "$lib/face";
 import { sentence } from "$lib/names";
 import { range, sum, trophiesOf } from "./city";
 import { Ending, Happening, type Box, type View } from "./records";
 import { partsOf, pointsOf, winnersOf } from "./score";
+import { why } from "./why.de";
 import { de } from "./words.de";
 import { en, type Said } from "./words.en";
 
@@ -28,6 +29,7 @@ export const words: FaceWords<View, Box> = {
   choice: (scene, choice) => SAID[scene.language].choice(scene, choice),
   tell: (scene, event) =>
     event.what === Happening.WON ? ending(scene) : sentence(SAID[scene.language].tell(scene, event)),
+  why: reasonsIn({ de: why }),
   ending,
   reckoning({ view, box, language }, seat) {
     const { parts: label, texts } = SAID[language];

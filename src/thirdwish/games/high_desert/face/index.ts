@@ -3,6 +3,7 @@ import type { Face } from "$lib/face";
 import { COUNT, TRAVEL, TURN_OVER } from "$lib/motion";
 import Board from "./Board.svelte";
 import { Happening, PASS, type Box, type Event, type View } from "./records";
+import { cards } from "./list";
 import { words } from "./words";
 
 /** What does not move is told in words alone. */
@@ -28,6 +29,7 @@ function pace({ what }: Event): number {
 export const face: Face<View, Box> = {
   Board,
   words,
+  cards,
   pace,
   buttons: (_, choices) => choices.filter((choice) => choice === PASS),
 };

@@ -124,6 +124,32 @@ export const Wish = {
   BANISH: 2,
 } as const;
 
+/** Why a choice is not legal, with the numbers that each reason speaks of. */
+export interface Reasons {
+  OVER: object;
+  ASKED_ELSE: { question: number };
+  BEGUN: { question: number };
+  NO_PASSING: object;
+  MUST: object;
+  TOO_DEAR: { price: number; held: number };
+  NOTHING_TO_BANISH: object;
+  YOURSELF: object;
+  NO_SEAT: { seat: number };
+  EMPTY_HAND: { seat: number };
+  IMMUNE: { count: number; seat: number };
+  OWN_TRADE: object;
+  NOT_IN_PALACE: { card: number; seat: number };
+  WORTH_MORE: { card: number; given: number };
+  WORTH: { card: number; value: number };
+  OWN_TARGET: { card: number };
+  NOT_IN_HAND: { card: number };
+  NOT_LOOKED_AT: { card: number };
+  NOT_DISCARDED: { card: number };
+  NOT_IN_OWN_PALACE: { card: number };
+  JUST_SUMMONED: { card: number };
+  NO_TRADE: { value: number };
+}
+
 export const BANISH = 350;
 export const CHOICES = 458;
 export const CLANS = 5;

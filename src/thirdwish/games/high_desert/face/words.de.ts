@@ -33,6 +33,7 @@ function palaceCard(names: Names, who: number, whose: number, kind: number): str
 
 export const de: Catalogue = {
   clans: CLANS,
+  clan: (clan) => `Clan ${CLANS[clan]}`,
   ranks: RANKS,
   card,
   points,

@@ -31,6 +31,7 @@ const palaceCard = (names: Names, who: number, whose: number, kind: number) =>
 
 export const en = {
   clans: CLANS,
+  clan: (clan: number) => `${CLANS[clan]} clan`,
   ranks: RANKS,
   card,
   points,

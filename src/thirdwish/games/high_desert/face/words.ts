@@ -1,10 +1,11 @@
 /** The game in words: which sentence a number asks for. The sentences are in words.en.ts, words.de.ts. */
-import { NOBODY, type FaceWords, type Language, type Scene, type ScorePart } from "$lib/face";
+import { NOBODY, reasonsIn, type FaceWords, type Language, type Scene, type ScorePart } from "$lib/face";
 import { bestClan, clanWorth, isCard, kindsIn, palaceWorth, rankOf, sum, valueOf } from "./kinds";
 import {
   BANISH, CLANS, DISCARD, GIVE, Happening, JANN, KEEP, KINDS, PASS, PAY, PLACE, Question, RANKS, RECOVER, ROB, SEATS,
   SUMMON, TAKE, WISH, type Box, type Event, type View,
 } from "./records";
+import { why } from "./why.de";
 import { de } from "./words.de";
 import { en, type Catalogue } from "./words.en";
 
@@ -15,7 +16,7 @@ const CATALOGUES: Record<Language, Catalogue> = { en, de };
 export const catalogue = (language: Language): Catalogue => CATALOGUES[language];
 
 /** What is printed on a card. */
-export function cardText(scene: DesertScene, card: number): string {
+export function cardText(scene: Pick<DesertScene, "box" | "language">, card: number): string {
   const w = catalogue(scene.language);
   const { box } = scene;
   const rank = rankOf(card);
@@ -132,4 +133,6 @@ export function knownWords(scene: DesertScene, seat: number): string {
   return kinds.length ? w.knownHand(kinds) : "";
 }
 
-export const words: FaceWords<View, Box> = { prompt, choice, tell, ending, reckoning, plate };
+export const words: FaceWords<View, Box> = {
+  prompt, choice, tell, why: reasonsIn({ de: why }), ending, reckoning, plate,
+};

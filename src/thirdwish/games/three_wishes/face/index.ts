@@ -2,6 +2,7 @@
 import type { Face } from "$lib/face";
 import { COUNT, TRAVEL, TURN_OVER } from "$lib/motion";
 import Board from "./Board.svelte";
+import { cards } from "./list";
 import { DECLARE, Happening, Question, Series, SHUFFLE, type Box, type Event, type View } from "./records";
 import { words } from "./words";
 
@@ -15,6 +16,7 @@ const PACE: Record<number, number> = {
 export const face: Face<View, Box> = {
   Board,
   words,
+  cards,
   showsPeople: true,
   pace(event: Event, { view }) {
     // All cards turn over together, with the first of them; in a match they lie open for a while.

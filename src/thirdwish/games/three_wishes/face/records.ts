@@ -116,6 +116,19 @@ export const Switch = {
   OWN: 1,
 } as const;
 
+/** Why a choice is not legal, with the numbers that each reason speaks of. */
+export interface Reasons {
+  OVER: object;
+  ASKED_ELSE: { question: number };
+  MUST_DECLARE: { round: number };
+  TOO_EARLY: { round: number };
+  HAS_ACTED: object;
+  NO_SEAT: { seat: number };
+  NOT_YOURS: object;
+  ITSELF: object;
+  NEITHER_YOURS: object;
+}
+
 export const ACTIONS = 2;
 export const CARDS = 18;
 export const CENTRE = 15;

@@ -1,11 +1,12 @@
 /** 3 Wishes in words: questions, choices, what happened, who won. */
-import { SEAT_LETTERS, type FaceWords, type ScorePart } from "$lib/face";
+import { reasonsIn, SEAT_LETTERS, type FaceWords, type ScorePart } from "$lib/face";
 import { sentence } from "$lib/names";
 import { cardLabel, cardName, knownAt, TYPES, type WishScene } from "./cards";
 import {
   CENTRE, DECLARE, HAND, Happening, LOOK, NOBODY, NO_CARD, PEEK, PLACES, Question, Series, SHUFFLE,
   Special, SWITCH, WITH, type Box, type Event, type View,
 } from "./records";
+import { why } from "./why.de";
 
 /** "B2", or "M1" in the middle of the table. */
 export function placeLetter(place: number): string {
@@ -177,4 +178,6 @@ function plate(scene: WishScene, seat: number): string {
   return language === "de" ? `${n} von 5 Markern` : `${n} of 5 markers`;
 }
 
-export const words: FaceWords<View, Box> = { prompt, choice, tell, ending, reckoning, plate };
+export const words: FaceWords<View, Box> = {
+  prompt, choice, tell, why: reasonsIn({ de: why }), ending, reckoning, plate,
+};
