@@ -32,3 +32,13 @@ def test_every_reason_is_told_in_german(game: Game) -> None:
     assert set(told) == set(reasons(game).__members__)
     for why in reasons(game):
         assert sorted(re.findall(r"\w+", told[why.name])) == sorted(why.fields), why
+
+
+@every_game
+def test_what_is_kept_of_games_is_told_in_german(game: Game) -> None:
+    if game.records is None:
+        return
+    german = (game.folder / "face" / "kept.de.ts").read_text(encoding="utf-8")
+    told = {one.strip('"') for one in re.findall(r'^  ("[^"]+"|\w+): "', german, re.MULTILINE)}
+    cells = {cell for row in game.records.table([]) for cell in row}
+    assert {cell for cell in cells if re.search("[a-z]", cell)} <= told

@@ -27,6 +27,7 @@ class Refused(Exception):
 
     def __init__(self, status: int, problem: Message) -> None:
         self.status, self.kind, self.said = status, problem["kind"], problem["error"]
+        self.code = problem["code"]
         super().__init__(f"{status} {self.kind}: {self.said}")
 
 

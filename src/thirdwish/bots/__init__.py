@@ -106,7 +106,8 @@ def kind_of(name: str, game: Game) -> Kind:
         return Kind("search", number) if budget[2] else Kind("search", 0, number)
     if name not in ABOUT and name not in BROUGHT_IN:
         there_are = ", ".join([*ABOUT, *LEVELS])
-        raise BadRequest(f"there is no bot {name!r}; there is {there_are}, or search:50ms")
+        told = f"there is no bot {name!r}; there is {there_are}, or search:50ms"
+        raise BadRequest(told, code="no-bot")
     return Kind(name)
 
 
@@ -121,7 +122,8 @@ def bring_in(names: Iterable[str]) -> None:
         try:
             BROUGHT_IN[name] = getattr(importlib.import_module(module), class_name)
         except (ImportError, AttributeError, SyntaxError) as error:
-            raise BadRequest(f"the bot {name!r} cannot be brought in: {error}") from None
+            told = f"the bot {name!r} cannot be brought in: {error}"
+            raise BadRequest(told, code="no-bot") from None
 
 
 def check_bot(name: str, game: Game) -> None:

@@ -203,7 +203,8 @@ class Game:
         if seats not in self.seats:
             raise BadRequest(
                 f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} players, "
-                f"not {seats}"
+                f"not {seats}",
+                code="seats",
             )
 
     def make_options(self, chosen: dict[str, str], seats: int | None = None) -> Any:
@@ -216,17 +217,21 @@ class Game:
         for name, value in chosen.items():
             if name not in known:
                 raise BadRequest(
-                    f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}"
+                    f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}",
+                    code="option",
                 )
             if value not in known[name].values:
                 raise BadRequest(
                     f"option {name} cannot be {value!r}; it can be "
-                    f"{' or '.join(known[name].values)}"
+                    f"{' or '.join(known[name].values)}",
+                    code="option",
                 )
             place = known[name].values.index(value)
             if place and seats is not None and seats not in known[name].seats:
                 raise BadRequest(
-                    f"option {name} can be {value!r} only with {so_many_players(known[name].seats)}"
+                    f"option {name} can be {value!r} only with "
+                    f"{so_many_players(known[name].seats)}",
+                    code="option",
                 )
             setattr(options, name, place)
         return options
@@ -311,5 +316,7 @@ def find_game(name: str) -> Game:
     """Return the game of that name; raise BadRequest, with the names there are, if none."""
     games_by_name = discover()
     if name.lower() not in games_by_name:
-        raise BadRequest(f"there is no game {name!r}; there is {', '.join(games_by_name)}")
+        raise BadRequest(
+            f"there is no game {name!r}; there is {', '.join(games_by_name)}", code="no-game"
+        )
     return games_by_name[name.lower()]

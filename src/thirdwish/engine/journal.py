@@ -79,7 +79,9 @@ def new_journal(
 def check_name(name: str) -> None:
     """Raise BadRequest for a name that would not fit on a line."""
     if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-        raise BadRequest(f"a player's name has 1 to {LONGEST_NAME} printable characters")
+        raise BadRequest(
+            f"a player's name has 1 to {LONGEST_NAME} printable characters", code="name"
+        )
 
 
 def commitment(journal: Journal) -> str:

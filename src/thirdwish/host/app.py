@@ -26,11 +26,11 @@ from thirdwish.engine import errors
 from thirdwish.host import figures, openapi
 from thirdwish.host.bus import bus_for
 from thirdwish.host.calls import ROUTES, Call, Route
+from thirdwish.host.codes import Code, Stale, code_of
 from thirdwish.host.database import Database, StorageDown, driver_for
 from thirdwish.host.guard import App, Guard, Receive, Scope, Send, TooBig, headers_for
 from thirdwish.host.hall import Hall
 from thirdwish.host.limits import Limits, TooMuch
-from thirdwish.host.live import Stale
 from thirdwish.host.machines import Machines
 from thirdwish.host.past import Past
 from thirdwish.host.people import NotAllowed, NotFound, NotSignedIn, People, Person
@@ -218,28 +218,31 @@ def seat_of(text: str | None) -> int | None:
     return int(text)
 
 
-def problem_response(error: Exception) -> Response:
+def problem_response(error: errors.ThirdwishError) -> Response:
     """Return what is said of an error."""
     status = next(STATUS[kind] for kind in type(error).__mro__ if kind in STATUS)
     headers = {"retry-after": str(error.seconds)} if isinstance(error, TooMuch) else None
-    problem = Problem(str(error), type(error).__name__)
+    problem = Problem(str(error), type(error).__name__, code_of(error))
     return Response(encode(problem), status, headers, media_type="application/json")
 
 
 async def on_error(request: Request, error: Exception) -> Response:
     """Say what a person got wrong."""
+    assert isinstance(error, errors.ThirdwishError)
     return problem_response(error)
 
 
 async def on_unreadable(request: Request, error: Exception) -> Response:
     """Say what of a body cannot be read."""
-    return problem_response(errors.BadRequest(f"this cannot be read: {error}"))
+    return problem_response(errors.BadRequest(f"this cannot be read: {error}", code="unreadable"))
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:
     """Say that there is nothing here, or not by this method."""
     assert isinstance(error, HTTPException)
-    problem = Problem(error.detail, "NotFound" if error.status_code == NOT_FOUND else "BadRequest")
+    missing = error.status_code == NOT_FOUND
+    kind: tuple[str, Code] = ("NotFound", "not-found") if missing else ("BadRequest", "bad-request")
+    problem = Problem(error.detail, *kind)
     response = Response(encode(problem), error.status_code, media_type="application/json")
     if error.status_code == NO_SUCH_METHOD:
         methods = {route.method for route, path in PATHS if path.fullmatch(request.url.path)}
@@ -249,7 +252,7 @@ async def on_http_error(request: Request, error: Exception) -> Response:
 
 async def on_fault(request: Request, error: Exception) -> Response:
     """Say that it is our fault, and nothing else."""
-    problem = Problem("something went wrong here; it has been written down", "Fault")
+    problem = Problem("something went wrong here; it has been written down", "Fault", "fault")
     return Response(encode(problem), 500, media_type="application/json")
 
 

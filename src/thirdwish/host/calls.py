@@ -300,13 +300,13 @@ async def steps(call: Call) -> Any:
     live = await call.table()
     course = live.course
     if not course.board:
-        raise NotAllowed("the game has not begun")
+        raise NotAllowed("the game has not begun", code="not-begun")
     mine = course.seats_of(call.caller.id) if call.caller else []
     seat = call.number("seat", mine[0] if mine else STRANGER)
     if seat != STRANGER and seat >= len(course.chairs):
         raise BadRequest(f"seats are 0 to {len(course.chairs) - 1}, and {STRANGER} for a spectator")
     if seat != STRANGER and seat not in mine and course.state != "over":
-        raise NotAllowed("while the game is on you see it from your own seat")
+        raise NotAllowed("while the game is on you see it from your own seat", code="own-seat-only")
     first = call.number("first", 0)
     wanted = Wanted(
         seat,
@@ -323,7 +323,10 @@ async def journal(call: Call) -> Any:
     """Return a finished game written down, seed and all; `thirdwish verify` proves it fair."""
     live = await call.table()
     if live.course.state != "over":
-        raise NotAllowed("the journal holds the deal, so it can be read when the game is over")
+        raise NotAllowed(
+            "the journal holds the deal, so it can be read when the game is over",
+            code="journal-later",
+        )
     names = names_of(live.course, call.people)
     return journals.write(live.course.journal(names))
 

@@ -153,14 +153,17 @@ class Course:
         Answers that were the only ones go with it.
         """
         if not self.row.agreed.take_back:
-            raise CannotTakeBack("at this table answers stand, as was agreed")
+            raise CannotTakeBack("at this table answers stand, as was agreed", code="answers-stand")
         count, number = 0, self.number
         while count < len(self.before) and self.answered[number - 1 - count] == seat:
             count += 1
             if number - count not in self.only:
                 return count
         if number and self.answered[number - 1] != seat:
-            raise CannotTakeBack("another player has answered since, so your last choice stands")
+            raise CannotTakeBack(
+                "another player has answered since, so your last choice stands",
+                code="answered-since",
+            )
         raise CannotTakeBack(
             "you have not chosen anything yet, or your last choice turned up something hidden or "
             "rolled the dice, so it stands"

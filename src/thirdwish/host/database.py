@@ -44,6 +44,8 @@ class Clash(Exception):
 class StorageDown(ThirdwishError):
     """The database cannot be reached; what was asked for may or may not have been done."""
 
+    code = "storage-down"
+
 
 class Entry(msgspec.Struct, array_like=True, frozen=True):
     """Something that happened at a table."""

@@ -35,7 +35,8 @@ HEADERS = [
 ]
 
 
-NOT_HERE = Problem("there is nothing here", "NotFound")
+NO_ORIGIN = Problem("without an origin a token is needed", "WrongOrigin", "wrong-origin")
+NOT_HERE = Problem("there is nothing here", "NotFound", "not-found")
 
 
 def is_from_here(scope: Scope, headers: dict[bytes, bytes]) -> bool:
@@ -52,6 +53,8 @@ def headers_for(settings: Settings) -> list[tuple[bytes, bytes]]:
 
 class TooBig(ThirdwishError):
     """A body that is longer than anything needs to be."""
+
+    code = "too-big"
 
 
 class Guard:
@@ -84,24 +87,26 @@ class Guard:
             return None if is_from_here(scope, headers) else (404, NOT_HERE)
         if headers.get(b"host", b"") not in self.hosts:
             known = ", ".join(sorted(host.decode() for host in self.hosts))
-            return 421, Problem(f"this server answers to {known}", "WrongHost")
+            return 421, Problem(f"this server answers to {known}", "WrongHost", "wrong-host")
         if "\0" in scope["path"]:
-            return 400, Problem("there are no such paths", "BadRequest")
+            return 400, Problem("there are no such paths", "BadRequest", "bad-request")
         origin = headers.get(b"origin")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         by_cookie = b"authorization" not in headers
         if origin is not None and origin not in self.origins and changes:
-            return 403, Problem("pages of other sites cannot do this", "WrongOrigin")
+            return 403, Problem(
+                "pages of other sites cannot do this", "WrongOrigin", "wrong-origin"
+            )
         if origin is None and by_cookie and scope["type"] == "websocket":
-            return 403, Problem("without an origin a token is needed", "WrongOrigin")
+            return 403, NO_ORIGIN
         if origin is None and by_cookie and changes and b"cookie" in headers:
-            return 403, Problem("without an origin a token is needed", "WrongOrigin")
+            return 403, NO_ORIGIN
         if int_of(headers.get(b"content-length", b"0")) > LONGEST_BODY:
-            return 413, Problem(TOO_BIG, "TooBig")
+            return 413, Problem(TOO_BIG, "TooBig", "too-big")
         try:
             self.limits.check("request", (scope.get("client") or ("?",))[0])
         except TooMuch as error:
-            return 429, Problem(str(error), "TooMuch"), error.seconds
+            return 429, Problem(str(error), "TooMuch", "too-much"), error.seconds
         return None
 
     async def refuse(

@@ -120,7 +120,7 @@ class Hall:
         """Bring a table into memory."""
         found = await self.database.read(f"select {ROW}, due from game_table where id = ?", id)
         if not found:
-            raise NotFound("there is no such table")
+            raise NotFound("there is no such table", code="no-table")
         *row, due = found[0]
         course = self.course(self.row(*row))
         entries = await self.entries(id, 0)
@@ -168,7 +168,7 @@ class Hall:
         held = person is not None and any(c.held == person.id for c in live.course.chairs)
         has_link = bool(key) and secrets.compare_digest(key.encode(), row.link.encode())
         if row.agreed.visibility != "open" and not (inside or held or has_link):
-            raise NotFound("there is no such table, or its link is needed")
+            raise NotFound("there is no such table, or its link is needed", code="no-table")
 
     # Tables made
 
@@ -177,7 +177,10 @@ class Hall:
         agreed = self.check(wanted.agreed, wanted.box)
         players = wanted.players or [ME, *[OPEN] * (agreed.seats - 1)]
         if len(players) != agreed.seats:
-            raise BadRequest(f"{len(players)} players are named for {agreed.seats} seats")
+            raise BadRequest(
+                f"{len(players)} players are named for {agreed.seats} seats",
+                code="players-for-seats",
+            )
         seating: list[tuple[str, str, str]] = []  # kind, what, who
         for player in players:
             if player == ME:
@@ -200,7 +203,7 @@ class Hall:
         if agreed.when_late != "wait":
             check_bot(agreed.when_late, game)
         if agreed.clock.kind != "none" and agreed.clock.seconds == 0:
-            raise BadRequest("a clock needs seconds")
+            raise BadRequest("a clock needs seconds", code="clock-seconds")
         chat = "emotes" if agreed.chat == "free" and not game.table_talk else agreed.chat
         return msgspec.structs.replace(
             agreed, game=game.name, seats=seats, options=options, chat=chat
@@ -246,7 +249,9 @@ class Hall:
             if course.rematch:
                 return await self.find(course.rematch)
             if course.state != "over" or not course.seats_of(person.id):
-                raise NotAllowed("those who played can ask for another game when it is over")
+                raise NotAllowed(
+                    "those who played can ask for another game when it is over", code="no-rematch"
+                )
             seating = []
             for chair in [*course.chairs[1:], course.chairs[0]]:
                 if chair.owner == person.id:
@@ -472,7 +477,7 @@ class Hall:
     async def advise(self, live: Live, seat: int, person: str) -> wire.Advice:
         """Return what the search would do in a person's place, the best three first."""
         if not live.course.row.agreed.hints:
-            raise NotAllowed("at this table there is no advice, as was agreed")
+            raise NotAllowed("at this table there is no advice, as was agreed", code="no-advice")
         live.check_turn(seat, person)
         self.limits.check("hint", person)
         asked, shown = live.course.asked, live.look()

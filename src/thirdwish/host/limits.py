@@ -22,6 +22,8 @@ MOST_KNOWN = 50_000  # addresses and people remembered; the longest unheard of i
 class TooMuch(ThirdwishError):
     """More than one may ask for in so short a time."""
 
+    code = "too-much"
+
     def __init__(self, seconds: float) -> None:
         """Say when to come back."""
         self.seconds = max(1, round(seconds))

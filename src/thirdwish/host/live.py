@@ -17,12 +17,12 @@ from thirdwish.engine.errors import (
     BadRequest,
     IllegalChoice,
     NotYourTurn,
-    ThirdwishError,
 )
 from thirdwish.engine.game import ENGLISH, SEAT_LETTERS
 from thirdwish.engine.match import Called
 from thirdwish.engine.table import NOBODY, STRANGER
 from thirdwish.host import wire
+from thirdwish.host.codes import Stale
 from thirdwish.host.course import ONLY, TOOK_BACK, Course
 from thirdwish.host.database import Entry, Statement, StorageDown
 from thirdwish.host.desk import Desk, Shown, Step
@@ -40,14 +40,8 @@ SOON = 1.0  # seconds until a table is seen to by a worker that another may have
 GRACE_MS = 2000  # by which a clock's own timer comes first
 LOG = logging.getLogger("thirdwish.host")
 SEAT_KINDS = frozenset({"sit", "stand", "bot", "leave", "take", "hold"})
-CONTROL = re.compile(
-    r"[\x00-\x1f\x7f-\x9f]"
-)  # what nobody can read, and some databases cannot keep
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")  # nobody can read it, not all databases keep it
 encode = msgspec.json.Encoder().encode
-
-
-class Stale(ThirdwishError):
-    """An answer to a question that is no longer asked."""
 
 
 class Live:
@@ -87,7 +81,7 @@ class Live:
         if not await self.hall.database.append(entry, also):
             await self.catch_up()  # another worker was quicker, or this one lost its database then
             self.attend_soon()
-            raise Stale("somebody else was quicker; look at the table again")
+            raise Stale("somebody else was quicker; look at the table again", code="quicker")
         self.hall.told(entry)
         self.accept(entry, step)
         return entry
@@ -162,9 +156,11 @@ class Live:
         """Raise unless a person plays the seat that is asked."""
         course = self.course
         if course.state != "playing":
-            raise NotYourTurn("the game is over" if course.state == "over" else "it has not begun")
+            if course.state == "over":
+                raise NotYourTurn("the game is over", code="over")
+            raise NotYourTurn("it has not begun", code="not-begun")
         if seat == STRANGER or course.chairs[seat].player != person:
-            raise NotAllowed("you do not play this seat")
+            raise NotAllowed("you do not play this seat", code="not-your-seat")
         if seat != course.turn:
             raise NotYourTurn(f"seat {SEAT_LETTERS[course.turn]} is asked, not you")
 
@@ -188,7 +184,7 @@ class Live:
         """Return which rule forbids a choice to a seat now, as far as that seat may know."""
         game = self.desk.game
         if choice >= game.choices:
-            raise BadRequest(f"there is no choice {choice} in {game.title}")
+            raise BadRequest(f"there is no choice {choice} in {game.title}", code="no-choice")
         called = Called(names_of(self.course, self.hall.people), seat)
         view = self.desk.read_view(self.look().view(seat))
         if choice in self.look().choices_of(seat):
@@ -210,9 +206,11 @@ class Live:
             if to != course.asked:
                 return self.again(seat, to, TOOK_BACK)
             if course.state != "playing" or seat == STRANGER:
-                raise NotAllowed("there is nothing that you could take back")
+                raise NotAllowed(
+                    "there is nothing that you could take back", code="nothing-to-take-back"
+                )
             if course.chairs[seat].player != person:
-                raise NotAllowed("you do not play this seat")
+                raise NotAllowed("you do not play this seat", code="not-your-seat")
             answers = course.answers_back(seat)
             await self.append("back", seat, str(answers), person)
             self.attend()
@@ -224,17 +222,21 @@ class Live:
         """Say something to the table."""
         chat = self.course.row.agreed.chat
         if chat != "free":
-            raise NotAllowed("there is no talk at this table; gestures are understood")
+            raise NotAllowed(
+                "there is no talk at this table; gestures are understood", code="only-gestures"
+            )
         return await self.speak("say", seat, person, " ".join(CONTROL.sub(" ", text).split()))
 
     async def speak(self, kind: str, seat: int, person: str, what: str) -> int:
         """Say something or make a gesture."""
         if seat == STRANGER:
-            raise NotAllowed("only those who sit at the table can talk at it")
+            raise NotAllowed(
+                "only those who sit at the table can talk at it", code="only-seated-talk"
+            )
         if self.course.row.agreed.chat == "off":
-            raise NotAllowed("there is no talk at this table")
+            raise NotAllowed("there is no talk at this table", code="no-talk")
         if not what:
-            raise BadRequest("say something")
+            raise BadRequest("say something", code="say-something")
         async with self.lock:
             return (await self.again_if_stale(kind, seat, what, person)).seq
 
@@ -337,7 +339,7 @@ class Live:
                     self.attend()
                     return taken.seat
             if self.course.state != "open":
-                raise NotAllowed("the game has begun; you can watch")
+                raise NotAllowed("the game has begun; you can watch", code="begun")
             open_seats = [
                 number
                 for number, chair in enumerate(chairs)
@@ -347,7 +349,9 @@ class Live:
             if seat is None and (mine or open_seats):
                 seat = (mine or open_seats)[0]
             if seat is None or seat not in open_seats:
-                raise NotAllowed("that seat is taken" if seat is not None else "no seat is free")
+                if seat is None:
+                    raise NotAllowed("no seat is free", code="no-seat-free")
+                raise NotAllowed("that seat is taken", code="seat-taken")
             taken = await self.append("sit", seat, "", person.id)
             await self.start_if_wanted(person)
             return taken.seat
@@ -375,7 +379,7 @@ class Live:
         async with self.lock:
             chairs, course = self.course.chairs, self.course
             if seat >= len(chairs):
-                raise BadRequest(f"there is no seat {seat}")
+                raise BadRequest(f"there is no seat {seat}", code="no-seat")
             free = course.state == "open" and not chairs[seat].owner
             if not (free and person.id == course.row.creator):
                 self.check_owner(person, seat)
@@ -403,18 +407,22 @@ class Live:
         """Raise unless a seat is a person's."""
         chairs = self.course.chairs
         if seat >= len(chairs) or chairs[seat].owner != person.id:
-            raise NotAllowed("that seat is not yours")
+            raise NotAllowed("that seat is not yours", code="seat-not-yours")
 
     async def start(self, person: Person) -> None:
         """Start the game."""
         async with self.lock:
             course = self.course
             if course.state != "open":
-                raise NotAllowed("the game has begun")
+                raise NotAllowed("the game has begun", code="begun")
             if person.id != course.row.creator and not course.seats_of(person.id):
-                raise NotAllowed("only those who sit at a table can start it")
+                raise NotAllowed(
+                    "only those who sit at a table can start it", code="only-seated-start"
+                )
             if any(chair.is_open for chair in course.chairs):
-                raise NotAllowed("a seat is free: wait for somebody, or give it to a bot")
+                raise NotAllowed(
+                    "a seat is free: wait for somebody, or give it to a bot", code="seat-free"
+                )
             await self.append("start", 0, "", person.id)
             self.attend()
 

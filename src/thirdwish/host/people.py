@@ -25,13 +25,19 @@ NO_ACCOUNT = HASHER.hash("no account has this passphrase")  # takes as long to r
 class NotAllowed(ThirdwishError):
     """Something that this person may not do."""
 
+    code = "not-allowed"
+
 
 class NotSignedIn(ThirdwishError):
     """Something that only somebody with a name can do."""
 
+    code = "not-signed-in"
+
 
 class NotFound(ThirdwishError):
     """Something that is not there, or not for this person."""
+
+    code = "not-found"
 
 
 @dataclass(frozen=True)
@@ -135,7 +141,7 @@ class People:
         sql = "delete from pass where person = ? and substr(digest, 1, 16) = ?"
         (gone,) = await self.database.write((sql, (person, id)))
         if not gone:
-            raise NotFound(f"you have no token {id!r}")
+            raise NotFound(f"you have no token {id!r}", code="no-token")
 
     async def sign_out(self, signed: str, person: str, everywhere: bool) -> None:
         """Make this pass, or all of a person's, worth nothing."""
@@ -159,14 +165,16 @@ class People:
         """Let a guest sign in elsewhere from now on; everything of theirs stays theirs."""
         check_name(name)
         if not person.guest:
-            raise BadRequest("you have an account already")
+            raise BadRequest("you have an account already", code="account-already")
         phrase = await self.database.loop.run_in_executor(None, HASHER.hash, passphrase)
         update = "update person set name = ?, account = ?, passphrase = ? where id = ?"
         values = (name.strip(), fold(name), phrase, person.id)
         try:
             await self.database.write((update, values))
         except Clash:
-            raise BadRequest(f"there is an account {name!r} already; choose another name") from None
+            raise BadRequest(
+                f"there is an account {name!r} already; choose another name", code="name-taken"
+            ) from None
         return self._person(person.id, name.strip(), fold(name), " ".join(person.muted))
 
     async def sign_in(self, name: str, passphrase: str) -> Person:
@@ -177,7 +185,7 @@ class People:
         known = found[0][4] if found else NO_ACCOUNT
         fits = await self.database.loop.run_in_executor(None, verify, known, passphrase)
         if not found or not fits:
-            raise NotSignedIn("name and passphrase do not fit together")
+            raise NotSignedIn("name and passphrase do not fit together", code="wrong-passphrase")
         return self._person(*found[0][:4])
 
     async def rename(self, person: Person, name: str) -> Person:

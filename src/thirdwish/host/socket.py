@@ -16,6 +16,7 @@ import msgspec
 from thirdwish.engine.errors import ThirdwishError
 from thirdwish.engine.table import STRANGER
 from thirdwish.host import wire
+from thirdwish.host.codes import code_of
 from thirdwish.host.course import Course
 from thirdwish.host.guard import Receive, Send
 from thirdwish.host.limits import Bucket
@@ -139,9 +140,9 @@ class Connection:
             to = getattr(command, "to", 0)
             await self.do(command)
         except msgspec.MsgspecError as error:
-            self.tell(wire.Wrong(f"this cannot be read: {error}", "BadRequest"))
+            self.tell(wire.Wrong(f"this cannot be read: {error}", "BadRequest", "unreadable"))
         except ThirdwishError as error:
-            self.tell(wire.Wrong(str(error), type(error).__name__, to))
+            self.tell(wire.Wrong(str(error), type(error).__name__, code_of(error), to))
         finally:
             self.busy = False
 
@@ -173,7 +174,7 @@ class Connection:
     def check_seat(self) -> None:
         """Raise unless this is somebody's seat in a game that is on."""
         if self.seat == STRANGER or not self.live.course.board:
-            raise NotAllowed("only those who play can ask that")
+            raise NotAllowed("only those who play can ask that", code="only-players")
 
     def tell(self, message: wire.Told) -> None:
         """Send a message."""

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from thirdwish.engine.game import ENGLISH
 from thirdwish.engine.journal import LONGEST_NAME
+from thirdwish.host.codes import Code
 
 LONGEST_BOX = 200_000
 LONGEST_SAYING = 300
@@ -302,6 +303,7 @@ class Problem(Struct):
 
     error: str
     kind: str
+    code: Code  # a name for it, by which a page tells it in its own words
 
 
 # In words, for those who ask for words
@@ -488,6 +490,7 @@ class Wrong(Told, tag="error"):
 
     error: str
     kind: str
+    code: Code
     to: int = 0
 
 

@@ -26,11 +26,12 @@ export interface OptionFacts {
   seats: number[];
 }
 
-/** What the server did not do, in its own words. `kind` is the name of the fault. */
+/** What the server did not do, in its own words. `code` is its name, by which refusals.ts tells it. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
     readonly kind: string,
+    readonly code: string,
     message: string,
   ) {
     super(message);
@@ -54,7 +55,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   const isJson = response.headers.get("content-type")?.includes("json");
   if (!response.ok) {
     const problem = isJson ? ((await response.json()) as wire.Problem) : null;
-    throw new Refused(response.status, problem?.kind ?? "Fault", problem?.error ?? response.statusText);
+    throw new Refused(response.status, problem?.kind ?? "Fault", problem?.code ?? "", problem?.error ?? response.statusText);
   }
   return (isJson ? response.json() : response.text()) as Promise<T>;
 }

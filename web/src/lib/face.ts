@@ -163,6 +163,8 @@ export interface Face<V extends CommonView = CommonView, B = unknown> {
   words: FaceWords<V, B>;
   /** Every card of a box, for the rules beside the table. Without it the server lists them, in English. */
   cards?(box: B, language: Language): CardGroup[];
+  /** Other words than the server's English for what is kept of finished games, cell by cell. */
+  kept?: Partial<Record<Language, Readonly<Record<string, string>>>>;
   /** Whether the board draws who sits where (SeatPlate), so that a phone need not show it twice. */
   showsPeople?: boolean;
   /**

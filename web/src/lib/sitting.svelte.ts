@@ -2,10 +2,11 @@
  * A table as somebody in front of it has it: the store's facts put into scene, names and words,
  * and what the person does there. The screen and its parts only show this.
  */
-import { api, Refused } from "./api";
+import { api } from "./api";
 import { NOBODY, STRANGER, type Scene } from "./face";
 import { aboutGame } from "./faces";
 import { namesFor, seatNames, sentence } from "./names";
+import { tellFailure, type Told } from "./refusals";
 import { go } from "./router.svelte";
 import { session } from "./session.svelte";
 import { settings } from "./settings.svelte";
@@ -14,12 +15,6 @@ import { t } from "./words.svelte";
 
 /** What lies over the table. */
 export type SheetName = "" | "log" | "talk" | "rules" | "menu" | "settings" | "keys" | "leave" | "scores";
-
-/** A text, and its language if it may be another than the reader's. */
-export interface Told {
-  text: string;
-  lang?: "en";
-}
 
 export interface Named {
   choice: number;
@@ -30,7 +25,7 @@ export class Sitting {
   readonly store: TableStore;
   sheet = $state<SheetName>("");
   rule = $state("");
-  failure = $state("");
+  failure = $state.raw<Told | null>(null);
   /** A thing was pointed at that could mean several choices. */
   private menuFor = $state.raw<{ what: string; possible: readonly number[] } | null>(null);
 
@@ -180,11 +175,11 @@ export class Sitting {
 
   /** Do something that the server may refuse, and say so if it does. */
   act = async <T>(what: () => Promise<T>): Promise<T | undefined> => {
-    this.failure = "";
+    this.failure = null;
     try {
       return await what();
     } catch (error) {
-      this.failure = error instanceof Refused ? error.message : t().page.unreachable;
+      this.failure = tellFailure(error);
       return undefined;
     }
   };

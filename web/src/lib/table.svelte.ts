@@ -9,6 +9,7 @@ import { loadFace } from "./faces";
 import { NOBODY, STRANGER, type AnyFace, type CommonEvent, type CommonView, type Telling } from "./face";
 import { isStill, pause, scaled, TRAVEL } from "./motion";
 import { bytesOf, decode } from "./record";
+import { tellFailure, tellRefusal, type Told } from "./refusals";
 import { settings } from "./settings.svelte";
 import { TableSocket, type Link, type Listener } from "./socket";
 import type * as wire from "./wire";
@@ -49,7 +50,7 @@ export class TableStore implements Listener {
   box = $state.raw<unknown>(null);
   link = $state<Link>("opening");
   everOpen = $state(false);
-  refusal = $state("");
+  refusal = $state.raw<Told | null>(null);
   shown = $state.raw<Shown | null>(null);
   telling = $state.raw<Telling | null>(null);
   log = $state.raw<LogLine[]>([]);
@@ -58,7 +59,7 @@ export class TableStore implements Listener {
   advice = $state.raw<wire.Advice | null>(null);
   advising = $state(false);
   forbidden = $state.raw<wire.Because | null>(null);
-  problem = $state("");
+  problem = $state.raw<Told | null>(null);
   curtain = $state<number | null>(null); // whose turn it is to sit before the screen
   finalWords = $state.raw<wire.Words | null>(null);
 
@@ -119,7 +120,7 @@ export class TableStore implements Listener {
       this.said = await api.talk(this.id, this.key);
     } catch (error) {
       if (this.closed) return;
-      if (error instanceof Refused) this.refusal = error.message;
+      if (error instanceof Refused) this.refusal = tellFailure(error);
       else setTimeout(() => void this.begin(), 2000);
       this.link = error instanceof Refused ? "refused" : "lost";
     }
@@ -157,7 +158,7 @@ export class TableStore implements Listener {
       await api.table(this.id, this.key);
     } catch (error) {
       if (error instanceof Refused && error.status !== 429 && error.status < 500) {
-        this.refusal = error.message;
+        this.refusal = tellFailure(error);
         this.link = "refused";
         this.socket?.close();
       }
@@ -187,7 +188,7 @@ export class TableStore implements Listener {
       case "error":
         this.advising = false;
         this.busy = this.socket?.busy ?? false;
-        this.problem = news.error;
+        this.problem = tellRefusal(news.code, news.error);
         break;
       case "done":
       case "pong":
@@ -377,7 +378,7 @@ export class TableStore implements Listener {
   answer(choice: number): void {
     if (!this.mayAnswer || !this.shown) return;
     this.busy = true;
-    this.problem = "";
+    this.problem = null;
     this.forbidden = null;
     this.socket?.send({ do: "answer", to: this.shown.asked, choice });
   }
@@ -385,7 +386,7 @@ export class TableStore implements Listener {
   takeBack(): void {
     if (!this.shown?.back || this.busy) return;
     this.busy = true;
-    this.problem = "";
+    this.problem = null;
     this.socket?.send({ do: "back", to: this.shown.asked });
   }
 

@@ -1,10 +1,14 @@
 /** Die Seite auf Deutsch. */
 import type { Catalogue } from "$lib/words.svelte";
+import { refusals } from "./refusals.de";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+/** Names of several, which come joined in English. */
+const und = (names: string) => names.replaceAll(" and ", " und ");
 const WEIGHTS: Record<string, string> = { light: "leicht", medium: "mittel", heavy: "anspruchsvoll" };
 
 export const de: Catalogue = {
+  refusals,
   page: {
     name: "thirdwish",
     tagline: "Vier Tische voller Dschinn und Wünsche.",
@@ -39,7 +43,7 @@ export const de: Catalogue = {
     players: (from, to) => (from === to ? count(from, "Person", "Personen") : `${from}–${to} Personen`),
     minutes: (n) => `${n} Min.`,
     weight: (weight) => WEIGHTS[weight] ?? weight,
-    by: (designer, publisher) => `Von ${designer}. Erschienen bei ${publisher}.`,
+    by: (designer, publisher) => `Von ${und(designer)}. Erschienen bei ${und(publisher)}.`,
     unnamed: "Die gedruckte Regel nennt weder Autor noch Verlag.",
     yourTurn: "Du bist dran",
     waiting: "Andere sind dran",

@@ -1,8 +1,10 @@
 /** The page in English, and the pattern for every other language. */
+import { refusals } from "./refusals.en";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const en = {
+  refusals,
   page: {
     name: "thirdwish",
     tagline: "Four tables of genies and wishes.",

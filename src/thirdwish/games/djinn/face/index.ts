@@ -3,6 +3,7 @@ import type { Face } from "$lib/face";
 import { COUNT, TRAVEL, TURN_OVER } from "$lib/motion";
 import Board from "./Board.svelte";
 import { blockOf } from "./city";
+import { kept } from "./kept.de";
 import { cards } from "./list";
 import {
   ASIDE, CHEST, COLOUR, CORK, DIG, EXCHANGE, GO, Happening, MAGE, OPTION, PILE, STACK, STALL, STAND, SWAP, TILE,
@@ -22,6 +23,7 @@ export const face: Face<View, Box> = {
   Board,
   words,
   cards,
+  kept: { de: kept },
   pace({ what }) {
     if (SILENT.has(what)) return 0;
     if (COUNTED.has(what)) return COUNT;
