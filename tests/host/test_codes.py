@@ -32,7 +32,8 @@ def trees(*folders: str) -> Iterator[tuple[Path, ast.AST]]:
 
 def texts(node: ast.AST) -> list[str]:
     """Return the texts that stand in a node itself."""
-    return [one.value for one in ast.walk(node) if isinstance(one, ast.Constant)]
+    found = [one.value for one in ast.walk(node) if isinstance(one, ast.Constant)]
+    return [text for text in found if isinstance(text, str)]
 
 
 def sent() -> set[str]:
@@ -41,9 +42,9 @@ def sent() -> set[str]:
     for _, tree in trees("engine", "bots", "host"):
         for node in ast.walk(tree):
             if isinstance(node, ast.keyword) and node.arg == "code":
-                found |= {text for text in texts(node.value) if isinstance(text, str)}
+                found |= set(texts(node.value))
             if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "code":
-                found |= {text for text in texts(node.value) if isinstance(text, str)}
+                found |= set(texts(node.value))
             if isinstance(node, ast.Call) and re.search(r"Problem$|Wrong$", ast.unparse(node.func)):
                 found |= {text for text in texts(node) if text in CODES}
     return found
@@ -63,7 +64,7 @@ def test_whoever_is_refused_at_a_table_is_told_by_a_code_of_its_own() -> None:
         and path.name not in AT_START
         and not any(one.arg == "code" for one in node.keywords)
     ]
-    assert bare == ["live.py:%d" % line_of("live.py", "that question is no longer asked")]
+    assert bare == [f"live.py:{line_of('live.py', 'that question is no longer asked')}"]
 
 
 def line_of(name: str, text: str) -> int:
