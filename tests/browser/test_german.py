@@ -164,3 +164,17 @@ def test_a_refusal_that_the_page_does_not_know_is_told_in_english_and_says_so(
     told = page.get_by_text("the moon is not full")
     expect(told).to_be_visible()
     assert told.get_attribute("lang") == "en"
+
+
+def test_what_is_kept_of_games_is_german(people: People) -> None:
+    page = people.come(language="de")
+    (game,) = [game for game in discover().values() if game.records]
+    assert game.records
+    table = [*game.records.table([]), ["no passage placed", "done", "", "", ""]]
+    scores = {"game": game.name, "kept": [{}], "table": table}
+    page.route(f"**/api/me/scores/{game.name}", lambda route: route.fulfill(json=scores))
+    page.goto("/me")
+    kept = page.locator("table", has_text="kein Geheimgang gelegt").first
+    expect(kept).to_contain_text("geschafft")
+    assert kept.get_attribute("lang") is None
+    assert english_on(page) == []

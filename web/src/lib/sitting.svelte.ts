@@ -90,7 +90,8 @@ export class Sitting {
     if (!because.reason) return { text: t().table.nothingForbids };
     const reason = scene ? face?.words.why?.(scene, { reason: because.reason, numbers: because.numbers ?? {} }) : "";
     if (!reason) return { text: because.why, lang: "en" };
-    return { text: `${this.nameOf(because.choice)}: ${sentence(reason)}. ${because.sentence ?? ""}` };
+    const name = this.nameOf(because.choice).replace(/\.$/, ""); // some are a card's whole text
+    return { text: `${name} – ${reason}. ${because.sentence ?? ""}` };
   });
   private named = (list: readonly number[]): Named[] => list.map((choice) => ({ choice, name: this.nameOf(choice) }));
 

@@ -2,12 +2,12 @@
 import type { CardGroup, Language } from "$lib/face";
 import { deckOf, KINDS, nameOf } from "./cards";
 import { WISHES, type Box } from "./records";
-import { cardText, say } from "./words";
+import { printedText, say } from "./words";
 
 export function cards(box: Box, language: Language): CardGroup[] {
   const words = say({ language });
   const listed = (cards: number[]) =>
-    cards.map((card) => ({ name: nameOf(box, card, language), count: 1, about: cardText({ box, language }, card) }));
+    cards.map((card) => ({ name: nameOf(box, card, language), count: 1, about: printedText({ box, language }, card) }));
   const wishes = [...Array(WISHES).keys()].filter((wish) => box.exists[wish]);
   const genies = [...Array(box.genies).keys()].map((genie) => WISHES + genie);
   return [

@@ -26,16 +26,20 @@ export function countsText(scene: Pick<Scene, "box" | "language">, card: number)
     .join(", ");
 }
 
-/** All that stands on a card, and that it is rebuilt if it is. */
-export function cardText(scene: Pick<Scene, "box" | "language">, card: number): string {
+/** All that stands on a card. */
+export function printedText(scene: Pick<Scene, "box" | "language">, card: number): string {
   const words = say(scene);
   const counts = countsText(scene, card);
   const parts = isGenie(card) ? [words.draws(counts)] : [words.deck(deckOf(card)), words.shows(counts)];
   if (!isGenie(card) && isImpulse(scene.box, card)) parts.push(words.impulse);
   if (!isGenie(card) && isReturn(scene.box, card)) parts.push(words.back);
   parts.push(...rulesOf(scene.box, card).map(({ rule }) => words.ruleText(rule)));
-  if (scene.box.rebuilt) parts.push(words.rebuilt);
   return parts.join(" ");
+}
+
+/** All that stands on a card, and that it is rebuilt if it is. */
+export function cardText(scene: Scene, card: number): string {
+  return printedText(scene, card) + (scene.box.rebuilt ? ` ${say(scene).rebuilt}` : "");
 }
 
 /** How many wishes an answer draws from a pile. */
