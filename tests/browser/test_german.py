@@ -13,7 +13,8 @@ from thirdwish.engine.game import Game, discover
 
 ENGLISH = (
     "the and of to is are you your with not no card cards player players turn game for from this "
-    "that have has can may must draw take which who whose what when rule rules seat seats"
+    "that have has can may must draw take which who whose what when rule rules seat "
+    "seats as guest signed it by or be at"
 )
 # Every text of the page that is read as German, its labels too; names and titles are not words.
 TEXTS = """() => {

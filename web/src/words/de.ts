@@ -267,6 +267,7 @@ export const de: Catalogue = {
     scores: (game) => `Aufbewahrt von ${game}`,
     tokens: "Browser und Programme, die als du hereindürfen",
     token: "Neuer Schlüssel für ein Programm",
+    browser: "Ein Browser",
     tokenLabel: "Wofür er ist",
     tokenMake: "Schlüssel anlegen",
     tokenOnce: "Wird nur dieses eine Mal gezeigt. Hüte ihn wie ein Passwort.",

@@ -264,6 +264,7 @@ export const en = {
     scores: (game: string) => `Kept of ${game}`,
     tokens: "Browsers and programs that are let in as you",
     token: "New token for a program",
+    browser: "A browser",
     tokenLabel: "What it is for",
     tokenMake: "Make a token",
     tokenOnce: "Shown this once. Keep it like a passphrase.",
