@@ -86,7 +86,7 @@ class Load:
     async def open(self, base: str) -> None:
         """Open every table."""
         room = asyncio.Semaphore(OPENING)
-        limits = httpx.Limits(max_connections=OPENING)
+        limits = httpx.Limits(max_connections=OPENING, keepalive_expiry=2)  # before the server
         async with httpx.AsyncClient(base_url=base, limits=limits, timeout=60) as http:
 
             async def one(table: Table) -> None:

@@ -36,6 +36,12 @@ def texts(node: ast.AST) -> list[str]:
     return [text for text in found if isinstance(text, str)]
 
 
+def code_of_class(line: ast.AST) -> list[str]:
+    """Return the code that a line of a class gives it, if it does."""
+    gives = isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) == "code"
+    return texts(line) if gives else []
+
+
 def sent() -> set[str]:
     """Return every code that stands somewhere in the program."""
     found: set[str] = set()
@@ -43,8 +49,8 @@ def sent() -> set[str]:
         for node in ast.walk(tree):
             if isinstance(node, ast.keyword) and node.arg == "code":
                 found |= set(texts(node.value))
-            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "code":
-                found |= set(texts(node.value))
+            if isinstance(node, ast.ClassDef):
+                found |= {text for one in node.body for text in code_of_class(one)}
             if isinstance(node, ast.Call) and re.search(r"Problem$|Wrong$", ast.unparse(node.func)):
                 found |= {text for text in texts(node) if text in CODES}
     return found

@@ -13,6 +13,7 @@ that holds a function: an edit in a file it calls would go unnoticed.)
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import platform
 import shutil
@@ -37,6 +38,7 @@ from platformdirs import user_cache_path
 from thirdwish.engine import loops, table
 from thirdwish.engine.bind import callees, own_functions, with_globals
 from thirdwish.engine.game import Game, Rules
+from thirdwish.engine.native import NAMES
 from thirdwish.engine.record import Record, Row, Row16, copy_record, wipe_record
 
 KEPT = 4  # compiled versions of a game that stay on disk
@@ -179,6 +181,26 @@ class Machine:
             self.done += 1
             self.progress(self.game.name, self.done, self.total)
         return self.compiled[function]
+
+    def keep(self, functions: Sequence[Any]) -> Path:
+        """Write loops as object files for `native.py`, if they are not there; return the folder."""
+        folder = self.folder / "native"
+        folder.mkdir(exist_ok=True)
+        with _COMPILING:
+            if not (folder / NAMES).exists():
+                self.total = len(set().union(*map(self.reached, functions))) + len(functions)
+                symbols = {one.__name__: self.write(one, folder) for one in functions}
+                unfinished = folder / f"{NAMES}.{os.getpid()}"
+                unfinished.write_text(json.dumps(symbols), "ascii")
+                unfinished.replace(folder / NAMES)
+        return folder
+
+    def write(self, function: types.FunctionType, folder: Path) -> str:
+        """Write a function and all it calls as machine code; return the symbol to call it by."""
+        [compiled] = self.compile(function).overloads.values()
+        _, _, (code, _) = compiled.library.serialize_using_object_code()
+        (folder / f"{function.__name__}.o").write_bytes(code)
+        return str(compiled.fndesc.mangled_name)
 
     def bound(self, function: types.FunctionType) -> types.FunctionType:
         """Return the function with its callees standing ready to be compiled."""

@@ -160,26 +160,26 @@ class Server:
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve the socket of a table, with nothing between it and the protocol."""
-        socket = WebSocket(scope, receive, send)
-        address = socket.client.host if socket.client else "?"
+        address = (scope.get("client") or ("?",))[0]
         try:
             with self.limits.socket(address), figures.SOCKETS.track_inprogress():
-                connection = await self.connect(socket, receive, send)
-                await socket.accept()
+                connection = await self.connect(scope, receive, send)
                 await connection.run()
         except errors.ThirdwishError as error:
             response = problem_response(error)
             response.raw_headers += headers_for(self.settings)  # the guard adds them to calls only
-            await socket.send_denial_response(response)
+            await WebSocket(scope, receive, send).send_denial_response(response)
 
-    async def connect(self, socket: WebSocket, receive: Receive, send: Send) -> Connection:
+    async def connect(self, scope: Scope, receive: Receive, send: Send) -> Connection:
         """Let somebody watch or play a table; raise what is wrong before the socket is opened."""
+        socket = WebSocket(scope, receive, send)
         person, secret = await self.caller(socket)
         query = socket.query_params
         live = await self.hall.find_newest(table_in(socket.url.path))
         self.hall.admit(live, person, query.get("key", ""))
         seat = seat_of(query.get("seat"))
         words, by = query.get("words") == "1", self.people.digest_of(secret) if person else ""
+        await socket.accept()
         return Connection(receive, send, self.hall, live, person, seat, words, by)
 
     # For those who run it

@@ -7,9 +7,9 @@ every seat sees of it, and is used for one game after another.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from thirdwish.engine import loops
 from thirdwish.engine.bind import bind
@@ -18,6 +18,9 @@ from thirdwish.engine.game import Game, Outcome
 from thirdwish.engine.journal import sha256
 from thirdwish.engine.record import Record
 from thirdwish.engine.table import NOBODY, STRANGER, Choices
+
+if TYPE_CHECKING:
+    from thirdwish.engine.native import Code
 
 ENTRIES = (loops.answer_first, loops.show_first, loops.imagine_first)
 
@@ -65,26 +68,23 @@ class Desk:
         self.views = [rules.View.at(part) for part in self.parts]
         self.choices, self.dice = Choices.new(), Dice.new()
         seed_dice(self.dice, secrets.randbits(63))
-        self.use([bind(entry, rules) for entry in ENTRIES], lambda record: [record], self.views)
+        self.use_rules()
 
-    def use(self, functions: Sequence[Any], first: Callable[[Any], Any], views: Any) -> None:
-        """Play by these functions from now on; they take what `first` makes of a record."""
-        answer, show, imagine = functions
-        box, table = first(self.box), first(self.table)
-        choices, dice = first(self.choices), first(self.dice)
-        self._answer: Callable[[int], bool] = partial(answer, box, table, choices)
-        self._show: Callable[[], None] = partial(show, box, table, views, choices)
-        self._imagine: Callable[[int], None] = partial(imagine, box, table, dice)
+    def use_rules(self) -> None:
+        """Play by the interpreted rules."""
+        answer, show, imagine = (bind(entry, self.game.rules) for entry in ENTRIES)
+        box, table, choices, dice = [self.box], [self.table], [self.choices], [self.dice]
+        self._answer: Callable[[int], Any] = partial(answer, box, table, choices)
+        self._show: Callable[[], Any] = partial(show, box, table, self.views, choices)
+        self._imagine: Callable[[int], Any] = partial(imagine, box, table, dice)
 
-    def use_machine(self, machine: Any) -> None:
+    def use_machine(self, code: Code) -> None:
         """Play by machine code from now on."""
-        import numpy as np
-
-        from thirdwish.engine.compile import as_array, dtype_of
-
-        kind: type[Record] = self.game.rules.View
-        views = np.frombuffer(self.memory, dtype_of(kind))
-        self.use([machine.entry(entry) for entry in ENTRIES], as_array, views)
+        answer, show, imagine = (entry.__name__ for entry in ENTRIES)
+        box, table, choices, dice = [self.box], [self.table], [self.choices], [self.dice]
+        self._answer = code.on(answer, box, table, choices, numbers=1)
+        self._show = code.on(show, box, table, self.views, choices)
+        self._imagine = code.on(imagine, box, table, dice, numbers=1)
 
     def deal(self, seats: int, options: dict[str, str], seed: int) -> bytes:
         """Return a new game."""

@@ -72,8 +72,7 @@ class Guard:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        headers = dict(scope["headers"])
-        refusal = self.refusal(scope, headers)
+        refusal = self.refusal(scope, dict(scope["headers"]))
         if refusal:
             await self.refuse(scope, send, *refusal)
         elif scope["type"] == "http":

@@ -9,13 +9,19 @@ import asyncio
 import logging
 import os
 import sys
+from asyncio.subprocess import PIPE
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
 from weakref import WeakSet
 
 from thirdwish.engine.game import Game, discover, find_game
 from thirdwish.host.desk import ENTRIES, Desk
 from thirdwish.host.thinkers import Thinkers
+
+if TYPE_CHECKING:
+    from thirdwish.engine.native import Code
 
 LOG = logging.getLogger("thirdwish.host")
 
@@ -26,7 +32,7 @@ class Machines:
     def __init__(self, thinkers: Thinkers) -> None:
         """Have none yet."""
         self.thinkers = thinkers
-        self.made: dict[str, object] = {}
+        self.made: dict[str, Code] = {}
         self.desks: WeakSet[Desk] = WeakSet()
         self.wanted: set[str] = set()
         self.line = asyncio.Lock()  # one game after another
@@ -53,21 +59,20 @@ class Machines:
         """Make the machine code of a game elsewhere, then load it."""
         async with self.line:
             command = [sys.executable, "-m", "thirdwish.host.machines", game.name]
-            process = await asyncio.create_subprocess_exec(*command)
+            process = await asyncio.create_subprocess_exec(*command, stdout=PIPE)
             try:
-                code = await process.wait()
+                folder, _ = await process.communicate()
             except asyncio.CancelledError:
                 process.kill()
                 raise
-            if code != 0:
+            if process.returncode != 0:
                 LOG.error("no machine code for %s; its rules stay interpreted", game.title)
                 return
-            machine = await asyncio.to_thread(load, game)
-        self.made[game.name] = machine
+        code = self.made[game.name] = load(Path(os.fsdecode(folder).strip()))
         self.thinkers.ready.add(game.name)
         for desk in self.desks:
             if desk.game is game:
-                desk.use_machine(machine)
+                desk.use_machine(code)
         LOG.info("%s is played by machine code", game.title)
 
     async def close(self) -> None:
@@ -77,18 +82,15 @@ class Machines:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
-def load(game: Game) -> object:
-    """Return the machine code of a game, out of the cache if it is there."""
-    from thirdwish.engine.compile import Machine
+def load(folder: Path) -> Code:
+    """Return machine code that was made elsewhere."""
+    from thirdwish.engine.native import Code
 
-    machine = Machine(game)
-    for entry in ENTRIES:
-        machine.entry(entry)
-    return machine
+    return Code(folder)
 
 
 def make_all(names: list[str]) -> None:
-    """Make what tables and bots need, for the games named or for all."""
+    """Make what tables and bots need, for the games named or for all; print where it is."""
     from thirdwish.bots.search import machine_of
     from thirdwish.bots.tree import think
 
@@ -97,8 +99,10 @@ def make_all(names: list[str]) -> None:
     for name in names or list(discover()):
         game = find_game(name)
         with alone(game):
-            load(game)
-            machine_of(game).entry(think)
+            machine = machine_of(game)
+            folder = machine.keep(ENTRIES)
+            machine.entry(think)
+        print(folder)
 
 
 @contextmanager

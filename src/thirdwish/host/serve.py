@@ -19,6 +19,7 @@ import uvicorn
 
 from thirdwish.engine.errors import BadRequest
 from thirdwish.host.app import make_app
+from thirdwish.host.protocol import LeanWebSocket
 from thirdwish.host.settings import Settings
 from thirdwish.host.thinkers import end_with_parent
 
@@ -60,7 +61,7 @@ def config_for(settings: Settings) -> uvicorn.Config:
         make_app(settings),
         host=settings.address,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=LeanWebSocket,
         ws_per_message_deflate=False,
         ws_max_size=LONGEST_MESSAGE,
         log_config=None,

@@ -7,8 +7,6 @@ slows nobody down and is never far behind; what was missed can be asked for by i
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections import deque
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -37,8 +35,8 @@ class Connection:
     """One socket at one table."""
 
     __slots__ = (
-        "bucket", "busy", "closing", "ending", "hall", "let_in_by", "live", "newest", "outbox",
-        "person", "receive", "seat", "send", "wake", "wanted", "words",
+        "bucket", "closing", "hall", "let_in_by", "live", "newest", "outbox", "person", "receive",
+        "seat", "send", "wake", "wanted", "words",
     )  # fmt: skip
 
     def __init__(
@@ -56,11 +54,10 @@ class Connection:
         self.receive, self.send = receive, send
         self.hall, self.live, self.person = hall, live, person
         self.wanted, self.words, self.let_in_by = wanted, words, let_in_by
-        self.outbox: deque[str] = deque()
+        self.outbox: list[str] = []
         self.newest: str | None = None
         self.wake: asyncio.Future[None] | None = None
         self.closing = 0
-        self.busy = self.ending = False
         self.bucket: Bucket = hall.limits.messages()
         self.seat = STRANGER
         self.find_seat(live.course)
@@ -102,7 +99,7 @@ class Connection:
         send, loop = self.send, asyncio.get_running_loop()
         while not self.closing:
             while self.outbox:
-                await send({"type": "websocket.send", "text": self.outbox.popleft()})
+                await send({"type": "websocket.send", "text": self.outbox.pop(0)})
             if self.newest is not None:
                 message, self.newest = self.newest, None
                 await send({"type": "websocket.send", "text": message})
@@ -129,12 +126,10 @@ class Connection:
             if wait > 0:
                 await asyncio.sleep(min(wait, 1))  # not read faster than that
             await self.hear(said)
-            if self.ending:
-                return
 
     async def hear(self, said: str) -> None:
         """Do one thing, or say why not."""
-        to, self.busy = 0, True
+        to = 0
         try:
             command = decode(said)
             to = getattr(command, "to", 0)
@@ -143,8 +138,6 @@ class Connection:
             self.tell(wire.Wrong(f"this cannot be read: {error}", "BadRequest", "unreadable"))
         except ThirdwishError as error:
             self.tell(wire.Wrong(str(error), type(error).__name__, code_of(error), to))
-        finally:
-            self.busy = False
 
     async def do(self, command: wire.Command) -> None:
         """Do one thing."""
@@ -188,17 +181,11 @@ class Connection:
         if live.course.board:
             self.put_view(live.message(self.seat, self.words))
         sending = asyncio.create_task(self.send_all())
-        listening = asyncio.create_task(self.listen())
         try:
-            await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
+            await self.listen()  # until the other side closes, or this one has: then it hears so
         finally:
             live.watchers.remove(self)
             live.touched = self.hall.now()
-            sending.cancel()
-            self.ending = True
-            if not self.busy:  # what was begun is finished, or nobody would hear of it
-                listening.cancel()
-            await asyncio.gather(sending, listening, return_exceptions=True)
-            if self.closing and sending.cancelled():
-                with contextlib.suppress(RuntimeError, OSError):  # the other side was quicker
-                    await self.send({"type": "websocket.close", "code": self.closing})
+            if not self.closing:
+                sending.cancel()
+            await asyncio.gather(sending, return_exceptions=True)
