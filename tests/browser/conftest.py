@@ -104,12 +104,14 @@ class People:
         theme: str = "dark",
         language: str = "en",
         speed: str = "off",
+        touch: bool = False,
     ) -> Page:
         """Return the page of somebody who has a name already, or (without a name) of a stranger."""
         context = self.browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if theme == "dark" else "light",
             base_url=self.url,
+            has_touch=touch,
         )
         self.contexts.append(context)
         kept = f'{{"speed":"{speed}","language":"{language}","level":"apprentice"}}'
