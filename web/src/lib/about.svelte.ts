@@ -1,4 +1,7 @@
-/** What a thing is and does, told where it lies: on hover, on focus, on a long press. */
+/**
+ * What a thing is and does, told where it lies: on hover, on focus, on a long press, and on a tap
+ * where a tap can do nothing.
+ */
 import type { Attachment } from "svelte/attachments";
 
 export interface Note {
@@ -55,6 +58,9 @@ export function about(title: string, text: string): Attachment<Element> {
         event.stopPropagation();
         event.preventDefault();
         pressed = false;
+      } else if ((event as PointerEvent).pointerType === "touch" && element.ariaDisabled === "true") {
+        show();
+        addEventListener("pointerdown", hide, { capture: true, once: true });
       }
     };
     const focus = () => {
