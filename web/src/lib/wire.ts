@@ -101,6 +101,16 @@ export interface Standing {
   mean: number | null;
 }
 
+/** A finished game of a person. */
+export interface Result {
+  table: string;
+  game: string;
+  players: number;
+  score: number;
+  won: boolean;
+  ended: number;
+}
+
 /** What a game keeps of a person's finished games. */
 export interface Scores {
   game: string;
@@ -180,6 +190,7 @@ export interface Step {
   view: string;
   choices: number[];
   words: Words | null;
+  open: string[];
 }
 
 /** A view in words. */
@@ -203,6 +214,42 @@ export interface Choice {
 export interface ScoreLine {
   label: string;
   points: number;
+}
+
+/** A game that is over, weighed from one seat: as far as that has come. */
+export interface Review {
+  seat: number;
+  state: "done" | "waiting" | "weighing";
+  of: number;
+  tries: number;
+  weighed: Weighed[];
+  turning: Turning[];
+}
+
+/** What a seat could expect at a moment of a game, as a share of a win, as it could know then. */
+export interface Weighed {
+  number: number;
+  asked: number;
+  expected: number;
+  after: number;
+  best: Answered | null;
+  given: Answered | null;
+}
+
+/** An answer of a game that is over, numbered, in notation and in words. */
+export interface Answered {
+  choice: number;
+  notation: string;
+  name: string;
+}
+
+/** A turning point: between two moments a seat's expectation changed much. */
+export interface Turning {
+  number: number;
+  until: number;
+  why: "answer" | "luck" | "others";
+  before: number;
+  after: number;
 }
 
 /** The box that a table plays with. */

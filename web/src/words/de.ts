@@ -1,4 +1,5 @@
 /** Die Seite auf Deutsch. */
+import { results, review } from "./review.de";
 import type { Catalogue } from "$lib/words.svelte";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -274,6 +275,8 @@ export const de: Catalogue = {
     sure: "Sicher?",
     yes: "Ja",
   },
+  review,
+  results,
   settings: {
     title: "Einstellungen",
     language: "Sprache",

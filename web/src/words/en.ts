@@ -1,4 +1,5 @@
 /** The page in English, and the pattern for every other language. */
+import { results, review } from "./review.en";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -273,6 +274,8 @@ export const en = {
     sure: "Are you sure?",
     yes: "Yes",
   },
+  review,
+  results,
   settings: {
     title: "Settings",
     language: "Language",
