@@ -71,7 +71,7 @@ def test_a_game_turns_where_answers_cost_most_and_where_it_swung_most() -> None:
         Point(4, True, 0.7, 0.7),  # what others did in between
         Point(5, False, 1.0, 1.0),  # what the answer turned up
     ]
-    assert turning_points(points) == [
+    assert turning_points(points, 400) == [
         Turn(2, 3, "answer", 0.5, 0.2),
         Turn(3, 4, "others", 0.2, 0.7),
         Turn(4, 5, "luck", 0.7, 1.0),
@@ -79,9 +79,12 @@ def test_a_game_turns_where_answers_cost_most_and_where_it_swung_most() -> None:
 
 
 def test_small_changes_and_too_many_are_left_out() -> None:
-    small = [Point(n, True, 0.5, 0.5 - LEAST / 2) for n in range(9)]
-    assert turning_points(small) == []
+    small = [Point(n, True, 0.5, 0.5 - 0.9 * LEAST) for n in range(9)]
+    assert turning_points(small, 10**6) == []
+    by_chance = [Point(n, True, 0.5, 0.4) for n in range(9)]
+    assert turning_points(by_chance, 100) == []
+    assert len(turning_points(by_chance, 1000)) == 2 * MOST
     costly = [Point(n, True, 0.9, 0.9 - 0.1 * n) for n in range(2, 9)]
-    answers = [turn for turn in turning_points(costly) if turn.why == "answer"]
+    answers = [turn for turn in turning_points(costly, 400) if turn.why == "answer"]
     assert [turn.number for turn in answers] == [8 - n for n in reversed(range(MOST))]
-    assert turning_points([]) == []
+    assert turning_points([], 400) == []

@@ -305,3 +305,22 @@ def test_tables_that_are_played_go_first() -> None:
         judged.cancel()
 
     asyncio.run(ask())
+
+
+def test_a_judge_in_a_process_of_its_own_says_the_same_twice() -> None:
+    course = a_game(GAME)
+    answers = list(zip(course.answered, course.chosen, strict=True))
+    asked = questions(course.desk, course.row.agreed, course.row.seed, answers, 0)
+    task = Weighing(GAME.name, "", next(one for one in asked if one.turn == 0).moment, 20, 5)
+
+    async def ask() -> list[tuple[Verdict, float]]:
+        thinkers = Thinkers(1)
+        try:
+            return [await thinkers.weigh(task) for _ in range(2)]
+        finally:
+            thinkers.close()
+
+    (first, seconds), (second, _) = asyncio.run(ask())
+    assert first == second
+    assert 0 <= first.after <= first.expected <= 1
+    assert seconds > 0

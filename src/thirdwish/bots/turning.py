@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-LEAST = 0.1  # of a win: less than that may be chance in what a judge says
+LEAST = 0.05  # of a win: less is not worth a word
+SURE = 3.0  # standard errors: less may be chance in what a judge says
 MOST = 3  # of own answers, and as many of swings
 
 
@@ -29,8 +31,8 @@ class Turn(NamedTuple):
     after: float
 
 
-def turning_points(points: Sequence[Point]) -> list[Turn]:
-    """Return where a game turned, in order, of points in order."""
+def turning_points(points: Sequence[Point], tries: int) -> list[Turn]:
+    """Return where a game turned, in order, of points in order that were tried so often each."""
     answers = [
         Turn(point.number, point.number + 1, "answer", point.expected, point.after)
         for point in points
@@ -40,10 +42,17 @@ def turning_points(points: Sequence[Point]) -> list[Turn]:
         Turn(one.number, two.number, "luck" if one.is_own else "others", one.after, two.expected)
         for one, two in pairwise(points)
     ]
-    return sorted([*largest(answers), *largest(swings)])
+    return sorted([*largest(answers, tries), *largest(swings, tries)])
 
 
-def largest(turns: Sequence[Turn]) -> list[Turn]:
+def is_clear(turn: Turn, tries: int) -> bool:
+    """Return whether a change is more than the chance in so many tries."""
+    shares = (turn.before, turn.after)
+    error = math.sqrt(sum(share * (1 - share) for share in shares) / tries)
+    return abs(turn.after - turn.before) >= max(LEAST, SURE * error)
+
+
+def largest(turns: Sequence[Turn], tries: int) -> list[Turn]:
     """Return those that changed most, if it was much."""
-    clear = [turn for turn in turns if abs(turn.after - turn.before) >= LEAST]
+    clear = [turn for turn in turns if is_clear(turn, tries)]
     return sorted(clear, key=lambda turn: (-abs(turn.after - turn.before), turn.number))[:MOST]

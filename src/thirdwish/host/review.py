@@ -78,7 +78,7 @@ class Review:
         if self.done:
             weighed.append(the_end(self.course, self.seat))
         points = [Point(w.number, w.given is not None, w.expected, w.after) for w in weighed]
-        turning = [wire.Turning(*turn) for turn in turning_points(points)]  # type: ignore[arg-type]
+        turning = [wire.Turning(*turn) for turn in turning_points(points, self.tries)]  # type: ignore[arg-type]
         state = "done" if self.done else "waiting" if self.waiting else "weighing"
         return wire.Review(self.seat, state, self.of, self.tries, weighed, turning)  # type: ignore[arg-type]
 
