@@ -104,7 +104,7 @@ def a_review(page: Page, table: str) -> dict[str, Any]:
 
 def weigh_slowly(page: Page, review: dict[str, Any]) -> None:
     """Let reviews wait for machine code first, then grow, then be done."""
-    nothing = {"weighed": [], "turning": []}
+    nothing: dict[str, Any] = {"weighed": [], "turning": []}
     stages = [
         review | nothing | {"state": "waiting"},
         review | {"weighed": review["weighed"][:1], "turning": [], "state": "weighing"},
