@@ -6,11 +6,18 @@ a seat is shown of a game is the bytes of its View.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from thirdwish.engine.journal import LONGEST_NAME
+from thirdwish.host.wire_past import Answered as Answered
+from thirdwish.host.wire_past import Result as Result
+from thirdwish.host.wire_past import Review as Review
+from thirdwish.host.wire_past import Scores as Scores
+from thirdwish.host.wire_past import Standing as Standing
+from thirdwish.host.wire_past import Turning as Turning
+from thirdwish.host.wire_past import Weighed as Weighed
 
 LONGEST_BOX = 200_000
 LONGEST_SAYING = 300
@@ -229,75 +236,6 @@ class Steps(Struct):
     seat: int
     of: int  # answers there are
     steps: list[Step]
-
-
-class Answered(Struct):
-    """An answer of a game that is over, numbered, in notation and in words."""
-
-    choice: int
-    notation: str
-    name: str
-
-
-class Weighed(Struct):
-    """What a seat could expect at a moment, as a share of a win, by what it could know then."""
-
-    number: int  # after so many answers
-    asked: int  # whose question it was; 255 when the game was over
-    expected: float  # at its own question, of the best answer
-    after: float  # what its own answer promised; the same if others were asked
-    best: Answered | None = None  # at its own question
-    given: Answered | None = None
-
-
-class Turning(Struct):
-    """A turning point: between two moments a seat's expectation changed much."""
-
-    number: int  # after so many answers, before the one that counts
-    until: int
-    why: Literal["answer", "luck", "others"]  # own answer; what it turned up; others' answers
-    before: float
-    after: float
-
-
-class Review(Struct):
-    """A game that is over, weighed from one seat: as far as that has come."""
-
-    seat: int
-    state: Literal["waiting", "weighing", "done"]  # waiting: machine code is being made
-    of: int  # moments there are to weigh; when it is done without all, time was up
-    tries: int  # at each
-    weighed: list[Weighed]
-    turning: list[Turning]
-
-
-class Result(Struct):
-    """A finished game of a person."""
-
-    table: str
-    game: str
-    players: int
-    score: int
-    won: bool
-    ended: int
-
-
-class Standing(Struct):
-    """What a person's games of a kind came to."""
-
-    game: str
-    played: int
-    won: int
-    best: int | None
-    mean: float | None
-
-
-class Scores(Struct):
-    """What a game keeps of a person's finished games."""
-
-    game: str
-    kept: list[dict[str, Any]]
-    table: list[list[str]]
 
 
 class Layout(Struct):

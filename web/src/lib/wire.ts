@@ -226,7 +226,7 @@ export interface Review {
   turning: Turning[];
 }
 
-/** What a seat could expect at a moment of a game, as a share of a win, as it could know then. */
+/** What a seat could expect at a moment, as a share of a win, by what it could know then. */
 export interface Weighed {
   number: number;
   asked: number;

@@ -21,7 +21,7 @@ export const review: typeof reviewEn = {
   noneYet: "Noch nichts.",
   curve: (name) => `Erwartung von ${name} im Lauf des Spiels`,
   jump: (n) => `Schritt ${n}`,
-  percent: (share) => `${Math.round(100 * share)} %`,
+  percent: (share) => `${Math.round(100 * share)}\u00a0%`,
   fromTo: (before, after) => `${before} → ${after}`,
   kinds: { answer: "Eine Antwort", luck: "Was dabei zum Vorschein kam", others: "Was andere taten" },
   answered: (given) => `Geantwortet: ${given}.`,
@@ -35,7 +35,7 @@ export const review: typeof reviewEn = {
 
 export const results: typeof resultsEn = {
   share: "Anteil der Siege",
-  shareNote: (low, high) => `Genauer als ${low} bis ${high} lässt er sich nach so vielen Spielen nicht sagen (95 %).`,
+  shareNote: (low, high) => `Soweit diese Spiele es verraten, liegt er zwischen ${low} und ${high} (95\u00a0%).`,
   equal: (share) => `Ein gleicher Anteil wäre ${share}.`,
   overTime: "Spiele im Lauf der Zeit",
   scores: "Punkte",

@@ -19,7 +19,7 @@ export const review = {
   noneYet: "Nothing yet.",
   curve: (name: string) => `Expectation of ${name} over the game`,
   jump: (n: number) => `Step ${n}`,
-  percent: (share: number) => `${Math.round(100 * share)} %`,
+  percent: (share: number) => `${Math.round(100 * share)}\u00a0%`,
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   kinds: { answer: "An answer", luck: "What it turned up", others: "What others did" },
   answered: (given: string) => `Answered: ${given}.`,
@@ -33,7 +33,7 @@ export const review = {
 
 export const results = {
   share: "Share of wins",
-  shareNote: (low: string, high: string) => `So many games tell it no closer than ${low} to ${high} (95 %).`,
+  shareNote: (low: string, high: string) => `As far as these games tell, it lies between ${low} and ${high} (95\u00a0%).`,
   equal: (share: string) => `An equal share would be ${share}.`,
   overTime: "Games over time",
   scores: "Scores",
