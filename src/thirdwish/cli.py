@@ -25,6 +25,7 @@ from thirdwish.cli_parts import (
     read_box,
     read_options,
 )
+from thirdwish.cli_review import review
 from thirdwish.engine import journal as journals
 from thirdwish.engine.errors import BadBox, BadJournal, BadRequest, ThirdwishError
 from thirdwish.engine.game import SEAT_LETTERS, Game, discover, find_game, so_many_players
@@ -255,6 +256,7 @@ app.command()(host)
 app.command()(simulate)
 app.command()(ladder)
 app.command()(bench)
+app.command()(review)
 
 
 @app.command()

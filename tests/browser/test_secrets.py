@@ -176,7 +176,7 @@ def around_again(person: Person | None, live: Live) -> bytes:
 
 
 def why_again(seat: int, choice: int, live: Live) -> bytes:
-    return encode(wire.Because(choice, live.why_not(seat, choice)))
+    return encode(live.why_not(seat, choice))
 
 
 def steps_of(answer: Answer, end: int) -> Iterator[Message]:

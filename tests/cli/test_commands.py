@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from thirdwish.engine import journal as journals
 from thirdwish.engine.game import Game, discover
 
 COMMANDS = ["games", "rules", "cards", "play", "simulate", "ladder", "bench", "scores"]
-COMMANDS += ["replay", "verify"]
+COMMANDS += ["replay", "review", "verify"]
 
 
 class Command:
@@ -296,6 +297,30 @@ def test_replay_stops_where_it_is_told(command: Command, journal: Path) -> None:
 def test_replay_refuses_what_is_not_there(command: Command, journal: Path) -> None:
     assert "there is no seat 'G'" in command.refusal("replay", str(journal), "--seat", "G")
     assert "N is 0 to that" in command.refusal("replay", str(journal), "--at", "9999")
+
+
+def test_review_tells_where_a_game_turned_and_always_the_same(
+    command: Command, journal: Path
+) -> None:
+    told = command.json("review", str(journal), "--tries", "20", "--seat", "b")
+    assert told == command.json("review", str(journal), "--tries", "20", "--seat", "b")
+    assert told["seat"] == "B"
+    numbers = [point["number"] for point in told["weighed"]]
+    assert numbers == sorted(set(numbers))
+    assert all(0 <= point["after"] <= point["expected"] <= 1 for point in told["weighed"])
+    out = command.out("review", str(journal), "--tries", "20", "--seat", "b")
+    assert f"{len(numbers) - 1} questions weighed, 20 tries each" in out
+    assert out.count("% -> ") == len(told["turning"])
+
+
+def test_review_refuses_a_seat_that_is_not_there_and_a_game_under_way(
+    command: Command, journal: Path
+) -> None:
+    assert "there is no seat" in command.refusal("review", str(journal), "--seat", "Z")
+    written = journals.read(journal.read_text())
+    begun = replace(written, answers=written.answers[:3], outcome=None)
+    journal.write_text(journals.write(begun))
+    assert "not over yet" in command.refusal("review", str(journal))
 
 
 def test_verify_says_what_was_proved(command: Command, journal: Path) -> None:

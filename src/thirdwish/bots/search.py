@@ -57,17 +57,22 @@ class Worker:
         self.table, self.view = new_array(rules.Table, 1), new_array(rules.View, 1)
         self.choices, self.dice = new_array(Choices, 1), new_array(Dice, 1)
         self.nodes, self.thought = new_array(tree.Node, MOST_NODES), new_array(tree.Thought, 1)
+        self.roll_anew(seed)
+
+    def roll_anew(self, seed: int) -> None:
+        """Roll the dice of a seed from now on."""
         dice = Dice.new()
         seed_dice(dice, seed)
         self.dice[0] = as_array(dice)[0]
 
-    def begin(self, world: Any, seat: int, game: Game) -> None:
-        """Forget the last question."""
+    def begin(self, world: Any, seat: int, game: Game, given: int | None = None) -> None:
+        """Forget the last question; every world begins with an answer if one is given."""
         self.root = as_array(world)
         self.nodes[ROOT] = np.zeros(1, self.nodes.dtype)[0]
         thought, settings = self.thought[0], game.search
         thought["root"], thought["nodes"] = ROOT, ROOT + 1
-        thought["iterations"], thought["seat"] = 0, seat
+        thought["iterations"], thought["total"], thought["seat"] = 0, 0, seat
+        thought["given"] = 0 if given is None else 1 + given
         thought["playouts"] = THUMB if settings.playouts == "thumb" else RANDOM
         thought["explore"], thought["limit"] = settings.explore, settings.limit
 
@@ -76,7 +81,8 @@ class Worker:
         after = self.child(choice)
         if after and self.thought[0]["nodes"] < len(self.nodes) // 2:
             self.root = as_array(world)
-            self.thought[0]["root"], self.thought[0]["iterations"] = after, 0
+            thought = self.thought[0]
+            thought["root"], thought["iterations"], thought["total"] = after, 0, 0
         else:
             self.begin(world, seat, game)
 

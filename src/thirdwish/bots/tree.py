@@ -60,6 +60,8 @@ class Thought(Record):
     explore: int = i16          # how much the untried is tried, in thousandths
     seat: int = u8              # who thinks
     playouts: int = u8          # RANDOM or THUMB
+    given: int = i16            # 1 + the answer given first in every world; 0 to look for it
+    total: int = i32            # what all iterations came to for who thinks, in thousandths
     result: Row16 = i16[MOST_SEATS]     # of the last playout, for each seat
     child: Row32 = i32[MOST_CHOICES]    # of the question walked past: the node of each legal answer
     weight: Row32 = i32[MOST_CHOICES]   # and what it weighs by rule of thumb
@@ -88,6 +90,7 @@ def think(
         leaf = descend(boxes[0], tables[0], views[0], choices[0], nodes, thought)
         play_to_end(boxes[0], tables[0], views[0], choices[0], thought, dice[0])
         remember(nodes, thought, leaf)
+        thought.total += thought.result[thought.seat]
         thought.iterations += 1
 
 
@@ -96,6 +99,8 @@ def descend(
 ) -> int:
     """Walk down the tree to an answer that was never tried, and give it; return its node."""
     node, fresh = thought.root, False
+    if thought.given > 0:
+        play(box, table, thought.given - 1)
     while table.turn != NOBODY and not fresh:
         legal(box, table, choices)
         if choices.count == 1:  # nothing to decide

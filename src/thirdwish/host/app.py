@@ -34,6 +34,7 @@ from thirdwish.host.limits import Limits, TooMuch
 from thirdwish.host.machines import Machines
 from thirdwish.host.past import Past
 from thirdwish.host.people import NotAllowed, NotFound, NotSignedIn, People, Person
+from thirdwish.host.review import Reviews
 from thirdwish.host.settings import Settings
 from thirdwish.host.socket import Connection
 from thirdwish.host.thinkers import Thinkers
@@ -109,11 +110,13 @@ class Server:
             self.limits,
             settings.unload_after,
         )
+        self.reviews = Reviews(self.past, self.thinkers, self.limits)
         await self.hall.open()
 
     async def close(self) -> None:
         """Finish what was begun, and close."""
         await self.hall.close()
+        await self.reviews.close()
         await self.machines.close()
         self.thinkers.close()
         await self.database.close()
@@ -135,7 +138,7 @@ class Server:
 
         async def answer(request: Request) -> Response:
             person, secret = await self.caller(request)
-            call = Call(request, self.hall, self.past, person, secret)
+            call = Call(request, self.hall, self.past, self.reviews, person, secret)
             if route.for_people:
                 _ = call.person
             if read:

@@ -18,6 +18,7 @@ from thirdwish.host.layout import layout_of
 from thirdwish.host.live import Live
 from thirdwish.host.past import Past, Wanted
 from thirdwish.host.people import GONE, NotAllowed, NotSignedIn, People, Person
+from thirdwish.host.review import Reviews
 from thirdwish.host.speak import names_of, zone_in_words
 
 BROWSER, PROGRAM = "browser", "program"
@@ -31,6 +32,7 @@ class Call:
     request: Request
     hall: Hall
     past: Past
+    reviews: Reviews
     caller: Person | None
     secret: str  # what let the caller in
     body: Any = None
@@ -223,6 +225,11 @@ async def my_statistics(call: Call) -> Any:
     return await lists.standings(call.hall, call.person.id)
 
 
+async def my_results(call: Call) -> Any:
+    """List your finished games one by one, the newest first."""
+    return await lists.results(call.hall, call.person.id)
+
+
 async def my_scores(call: Call) -> Any:
     """Return what a game keeps of your finished games: high scores, tasks."""
     return await lists.scores(call.hall, call.person.id, find_game(call.path("game")))
@@ -307,6 +314,9 @@ async def steps(call: Call) -> Any:
         raise BadRequest(f"seats are 0 to {len(course.chairs) - 1}, and {STRANGER} for a spectator")
     if seat != STRANGER and seat not in mine and course.state != "over":
         raise NotAllowed("while the game is on you see it from your own seat", code="own-seat-only")
+    is_open = call.query("open") == "1"
+    if is_open and course.state != "over":
+        raise NotAllowed("all hands are open when the game is over, not before", code="not-over")
     first = call.number("first", 0)
     wanted = Wanted(
         seat,
@@ -315,8 +325,22 @@ async def steps(call: Call) -> Any:
         call.query("words") == "1",
         names_of(course, call.people),
         course.state == "over",
+        is_open,
     )
     return await call.past.tell(course, wanted)
+
+
+async def review(call: Call) -> Any:
+    """Weigh a finished game from a seat, as it could know then; ask again while it goes on."""
+    live = await call.table()
+    course = live.course
+    if course.state != "over":
+        raise NotAllowed("a game is weighed when it is over, not before", code="not-over")
+    mine = course.seats_of(call.person.id)
+    seat = call.number("seat", mine[0] if mine else 0)
+    if seat >= len(course.chairs):
+        raise BadRequest(f"seats are 0 to {len(course.chairs) - 1}")
+    return call.reviews.of(course, seat, call.person.id)
 
 
 async def journal(call: Call) -> Any:
@@ -379,6 +403,7 @@ ROUTES = (
         query={"before": "only those last changed before this time, in ms"},
     ),
     Route("GET", "/api/me/statistics", my_statistics, list[wire.Standing]),
+    Route("GET", "/api/me/results", my_results, list[wire.Result]),
     Route("GET", "/api/me/scores/{game}", my_scores, wire.Scores),
     Route(
         "GET",
@@ -407,8 +432,16 @@ ROUTES = (
             "first": "from which answer on; 0 is the deal",
             "last": "until which answer",
             "words": "1 for words too",
+            "open": "1 for what every seat saw too, when the game is over",
         },
         for_people=False,
+    ),
+    Route(
+        "GET",
+        f"{TABLE}/review",
+        review,
+        wire.Review,
+        query=KEY | {"seat": "for whom it is weighed; yours unless told"},
     ),
     Route("GET", f"{TABLE}/box", table_box, wire.BoxBytes, query=KEY, for_people=False),
     Route("GET", f"{TABLE}/journal", journal, str, query=KEY, for_people=False),

@@ -26,6 +26,7 @@ Code = Literal[
     "over", "not-your-turn", "not-your-seat", "illegal-choice", "bad-notation", "no-choice",
     "stale", "quicker", "cannot-take-back", "answers-stand", "answered-since",
     "nothing-to-take-back", "only-players", "no-advice", "own-seat-only", "journal-later",
+    "not-over",
     # Talking
     "only-gestures", "only-seated-talk", "no-talk", "say-something",
 ]  # fmt: skip

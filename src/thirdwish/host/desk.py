@@ -111,9 +111,18 @@ class Desk:
         choices: Any = self.choices.choice
         return Shown(self.table.turn, views, tuple(choices[: self.choices.count]))
 
-    def imagine(self, state: bytes, seat: int) -> bytes:
-        """Return a world that a seat cannot tell from the true one."""
+    def uncover(self, state: bytes) -> bytes:
+        """Return what strangers would see if the game were over: all that its end turns up."""
         self.whole[:] = state
+        self.table.turn = NOBODY
+        self._show()
+        return bytes(self.parts[self.table.seats])
+
+    def imagine(self, state: bytes, seat: int, seed: int | None = None) -> bytes:
+        """Return a world that a seat cannot tell from the true one; with a seed always the same."""
+        self.whole[:] = state
+        if seed is not None:
+            seed_dice(self.dice, seed)
         self._imagine(seat)
         return bytes(self.whole)
 

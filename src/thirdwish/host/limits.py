@@ -14,6 +14,7 @@ KINDS = {  # what is limited: so many a second, and so many at once
     "new": (0.2, 30),  # guests and tables
     "sign-in": (0.1, 10),
     "hint": (0.5, 5),
+    "review": (0.05, 10),
 }
 MOST_SOCKETS = 100  # open at once from one address
 MOST_KNOWN = 50_000  # addresses and people remembered; the longest unheard of is forgotten

@@ -11,6 +11,7 @@ from thirdwish.host import wire
 from thirdwish.host.hall import Hall
 
 MOST = 50
+MOST_RESULTS = 1000
 COLUMNS = "id, t.game, state, summary, changed"
 
 
@@ -72,6 +73,21 @@ async def standings(hall: Hall, person: str) -> list[wire.Standing]:
     return [
         wire.Standing(game, played, int(won or 0), best, None if mean is None else float(mean))
         for game, played, won, best, mean in rows
+    ]
+
+
+async def results(hall: Hall, person: str) -> list[wire.Result]:
+    """Return a person's finished games, the newest first, as many as a plot has room for."""
+    rows = await hall.database.read(
+        "select table_id, place.game, summary, score, won, ended from place"
+        " join game_table on id = table_id where person = ? and ended is not null"
+        " order by ended desc, table_id limit ?",
+        person,
+        MOST_RESULTS,
+    )
+    return [
+        wire.Result(id, game, len(msgspec.json.decode(summary)), score, bool(won), ended)
+        for id, game, summary, score, won, ended in rows
     ]
 
 

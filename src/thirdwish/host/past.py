@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from thirdwish.engine.table import NOBODY
 from thirdwish.host import wire
@@ -15,6 +16,7 @@ from thirdwish.host.speak import in_words
 
 MOST_STEPS = 500
 MOST_IN_WORDS = 60
+MOST_OPEN = 60
 
 
 class Wanted(NamedTuple):
@@ -26,6 +28,12 @@ class Wanted(NamedTuple):
     words: bool
     names: tuple[str, ...]
     over: bool  # the whole game, so that there are no secrets left
+    open: bool = False  # whether all hands are, in a game that is over
+
+
+Asks = TypeVar("Asks")
+Gives = TypeVar("Gives")
+Telling = Callable[[Desk, wire.Agreed, int, list[tuple[int, int]], Asks], Gives]
 
 
 class Past:
@@ -39,12 +47,14 @@ class Past:
 
     async def tell(self, course: Course, wanted: Wanted) -> wire.Steps:
         """Return a stretch of a game."""
-        desk = self.desk(course)
+        return wire.Steps(wanted.seat, course.number, await self.run(course, tell, wanted))
+
+    async def run(self, course: Course, work: Telling[Asks, Gives], wanted: Asks) -> Gives:
+        """Return what is found in a game when it is played again from its beginning."""
         answers = list(zip(course.answered, course.chosen, strict=True))
-        agreed, seed = course.row.agreed, course.row.seed
+        agreed, seed, desk = course.row.agreed, course.row.seed, self.desk(course)
         loop = asyncio.get_running_loop()
-        steps = await loop.run_in_executor(self.thread, tell, desk, agreed, seed, answers, wanted)
-        return wire.Steps(wanted.seat, len(answers), steps)
+        return await loop.run_in_executor(self.thread, work, desk, agreed, seed, answers, wanted)
 
     def desk(self, course: Course) -> Desk:
         """Return the desk for a kind of game and a box."""
@@ -59,7 +69,7 @@ def tell(
     desk: Desk, agreed: wire.Agreed, seed: int, answers: list[tuple[int, int]], wanted: Wanted
 ) -> list[wire.Step]:
     """Return a stretch of a game, told from its beginning."""
-    most = MOST_IN_WORDS if wanted.words else MOST_STEPS
+    most = MOST_IN_WORDS if wanted.words else MOST_OPEN if wanted.open else MOST_STEPS
     last = min(wanted.last, wanted.first + most - 1, len(answers))
     state, steps = desk.deal(agreed.seats, agreed.options, seed), []
     for number in range(last + 1):
@@ -80,6 +90,7 @@ def as_seen(
     """Return a game after so many answers as one seat saw it."""
     shown = desk.show(state)
     words = None
+    assert wanted.over or not wanted.open, "hands are secret until a game is over"
     if wanted.words:
         words = in_words(desk, shown, wanted.seat, wanted.names, memory or shown.turn == NOBODY)
     return wire.Step(
@@ -90,4 +101,5 @@ def as_seen(
         shown.view(wanted.seat),
         list(shown.choices_of(wanted.seat)),
         words,
+        [*shown.views[:-1], desk.uncover(state)] if wanted.open else [],
     )

@@ -12,12 +12,15 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from thirdwish.bots import Bot, kind_of, make_bot
+from thirdwish.bots.judge import Judge, Moment, Verdict
 from thirdwish.engine.game import Game, find_game
 from thirdwish.engine.worlds import Worlds
 
@@ -25,6 +28,9 @@ PATIENCE_MS = 3000  # how long anybody should wait for a bot, however many think
 TIMES_MS = (10, 25, 50, 100, 250, 500)  # to which a thought is shortened when many wait
 BOTS_KEPT = 6  # in each process: a search has a tree of many megabytes
 ADVISER = "search:500ms"
+Asked = TypeVar("Asked")
+Said = TypeVar("Said")
+IDLE = 0.05  # seconds between looks whether a judge may have a process
 
 
 class Task(NamedTuple):
@@ -47,6 +53,16 @@ class Thought(NamedTuple):
     bot: str  # who answered: a lower level than asked for while machine code is being made
 
 
+class Weighing(NamedTuple):
+    """What a judge is asked of a game that is over."""
+
+    game: str
+    box_text: str
+    moment: Moment
+    tries: int
+    seed: int
+
+
 class Thinkers:
     """The processes in which bots think."""
 
@@ -63,9 +79,16 @@ class Thinkers:
         try:
             async with self.room:  # first come, first served
                 task = task._replace(bot=self.level(task))
-                return await self._run(task)
+                return await self._run(think, task)
         finally:
             self.waiting -= 1
+
+    async def weigh(self, task: Weighing) -> tuple[Verdict, float]:
+        """Return what a judge says and how long that took; tables that are played go first."""
+        while self.waiting >= self.processes:
+            await asyncio.sleep(IDLE)
+        async with self.room:
+            return await self._run(weigh, task)
 
     def level(self, task: Task) -> str:
         """Return the bot that answers now: by thumb without machine code, quicker if many wait."""
@@ -82,14 +105,14 @@ class Thinkers:
             return f"search:{min(kind.milliseconds, most)}ms"
         return task.bot
 
-    async def _run(self, task: Task) -> Thought:
+    async def _run(self, work: Callable[[Asked], Said], task: Asked) -> Said:
         loop = asyncio.get_running_loop()
         for last_try in (False, True):
             if self.pool is None:
                 context = multiprocessing.get_context("spawn")
                 self.pool = ProcessPoolExecutor(self.processes, context, begin_process)
             try:
-                return await loop.run_in_executor(self.pool, think, task)
+                return await loop.run_in_executor(self.pool, work, task)
             except BrokenProcessPool:  # one of them was killed: all are made anew
                 self.pool = None
                 if last_try:
@@ -149,3 +172,17 @@ def think(task: Task) -> Thought:
     choice = bot.choose(view, task.choices, worlds)
     considered = tuple((one.choice, one.visits, one.expected) for one in bot.considered)
     return Thought(choice, considered, task.bot)
+
+
+_JUDGES: dict[tuple[str, str], Judge] = {}  # one at most: its tree is as big as a bot's
+
+
+def weigh(task: Weighing) -> tuple[Verdict, float]:
+    """Judge a moment of a game that is over; tell how many seconds that took."""
+    key, begun = (task.game, task.box_text), time.monotonic()
+    if key not in _JUDGES:
+        game = find_game(task.game)
+        _JUDGES.clear()
+        _JUDGES[key] = Judge(game, game.read_box(task.box_text or game.published_box))
+    verdict = _JUDGES[key].weigh(task.moment, task.tries, task.seed)
+    return verdict, time.monotonic() - begun

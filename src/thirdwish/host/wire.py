@@ -6,13 +6,20 @@ a seat is shown of a game is the bytes of its View.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from thirdwish.engine.game import ENGLISH
 from thirdwish.engine.journal import LONGEST_NAME
 from thirdwish.host.codes import Code
+from thirdwish.host.wire_past import Answered as Answered
+from thirdwish.host.wire_past import Result as Result
+from thirdwish.host.wire_past import Review as Review
+from thirdwish.host.wire_past import Scores as Scores
+from thirdwish.host.wire_past import Standing as Standing
+from thirdwish.host.wire_past import Turning as Turning
+from thirdwish.host.wire_past import Weighed as Weighed
 
 LONGEST_BOX = 200_000
 LONGEST_SAYING = 300
@@ -221,6 +228,8 @@ class Step(Struct):
     view: bytes
     choices: list[int] = []
     words: Words | None = None
+    # If all hands are to be open: what each seat saw, then what the end of the game would turn up.
+    open: list[bytes] = []
 
 
 class Steps(Struct):
@@ -229,24 +238,6 @@ class Steps(Struct):
     seat: int
     of: int  # answers there are
     steps: list[Step]
-
-
-class Standing(Struct):
-    """What a person's games of a kind came to."""
-
-    game: str
-    played: int
-    won: int
-    best: int | None
-    mean: float | None
-
-
-class Scores(Struct):
-    """What a game keeps of a person's finished games."""
-
-    game: str
-    kept: list[dict[str, Any]]
-    table: list[list[str]]
 
 
 class Layout(Struct):

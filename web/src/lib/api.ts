@@ -90,6 +90,7 @@ export const api = {
   export: () => get<Record<string, unknown>>("/api/me/export"),
   myTables: (before = 0) => get<wire.TableLine[]>(`/api/me/tables${query({ before: before || undefined })}`),
   statistics: () => get<wire.Standing[]>("/api/me/statistics"),
+  results: () => get<wire.Result[]>("/api/me/results"),
   scores: (game: string) => get<wire.Scores>(`/api/me/scores/${game}`),
 
   openTables: (state: "open" | "playing") => get<wire.TableLine[]>(`/api/tables${query({ state })}`),
@@ -101,8 +102,9 @@ export const api = {
   take: (id: string, seat: number) => post<wire.TableInfo>(`${table(id)}/take`, { seat }),
   start: (id: string) => post<wire.TableInfo>(`${table(id)}/start`),
   rematch: (id: string) => post<wire.TableInfo>(`${table(id)}/rematch`),
-  steps: (id: string, wanted: { seat?: number; first?: number; last?: number; words?: 1; key?: string }) =>
+  steps: (id: string, wanted: { seat?: number; first?: number; last?: number; words?: 1; open?: 1; key?: string }) =>
     get<wire.Steps>(`${table(id)}/steps${query(wanted)}`),
+  review: (id: string, seat: number, key = "") => get<wire.Review>(`${table(id)}/review${query({ seat, key })}`),
   box: (id: string, key = "") => get<wire.BoxBytes>(`${table(id)}/box${query({ key })}`),
   journalPath: (id: string, key = "") => `${table(id)}/journal${query({ key })}`,
   talk: (id: string, key = "") => get<wire.Heard[]>(`${table(id)}/talk${query({ key })}`),

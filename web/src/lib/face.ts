@@ -65,6 +65,12 @@ export interface Scene<V extends CommonView = CommonView, B = unknown> {
   readonly language: Language;
   /** Whether what a perfect memory would know may be shown (agreed on for the table). */
   readonly memory: boolean;
+  /**
+   * In a replay with all hands open: what each seat itself saw at this moment and, after them, what
+   * the end of the game would turn up. Draw face up what one of them knows, and mark with `Unseen`
+   * what `view` does not. While a step is told it is of the moment before.
+   */
+  readonly open?: readonly V[] | undefined;
 }
 
 /**

@@ -102,6 +102,16 @@ export interface Standing {
   mean: number | null;
 }
 
+/** A finished game of a person. */
+export interface Result {
+  table: string;
+  game: string;
+  players: number;
+  score: number;
+  won: boolean;
+  ended: number;
+}
+
 /** What a game keeps of a person's finished games. */
 export interface Scores {
   game: string;
@@ -181,6 +191,7 @@ export interface Step {
   view: string;
   choices: number[];
   words: Words | null;
+  open: string[];
 }
 
 /** A view in words. */
@@ -204,6 +215,42 @@ export interface Choice {
 export interface ScoreLine {
   label: string;
   points: number;
+}
+
+/** A game that is over, weighed from one seat: as far as that has come. */
+export interface Review {
+  seat: number;
+  state: "done" | "waiting" | "weighing";
+  of: number;
+  tries: number;
+  weighed: Weighed[];
+  turning: Turning[];
+}
+
+/** What a seat could expect at a moment, as a share of a win, by what it could know then. */
+export interface Weighed {
+  number: number;
+  asked: number;
+  expected: number;
+  after: number;
+  best: Answered | null;
+  given: Answered | null;
+}
+
+/** An answer of a game that is over, numbered, in notation and in words. */
+export interface Answered {
+  choice: number;
+  notation: string;
+  name: string;
+}
+
+/** A turning point: between two moments a seat's expectation changed much. */
+export interface Turning {
+  number: number;
+  until: number;
+  why: "answer" | "luck" | "others";
+  before: number;
+  after: number;
 }
 
 /** The box that a table plays with. */
@@ -282,7 +329,7 @@ export interface Hand {
 export interface Problem {
   error: string;
   kind: string;
-  code: "account-already" | "answered-since" | "answers-stand" | "bad-box" | "bad-journal" | "bad-notation" | "bad-request" | "begun" | "cannot-take-back" | "clock-seconds" | "fault" | "illegal-choice" | "journal-later" | "name" | "name-taken" | "no-advice" | "no-bot" | "no-choice" | "no-game" | "no-rematch" | "no-seat" | "no-seat-free" | "no-table" | "no-talk" | "no-token" | "not-allowed" | "not-begun" | "not-found" | "not-signed-in" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "only-gestures" | "only-players" | "only-seated-start" | "only-seated-talk" | "option" | "over" | "own-seat-only" | "players-for-seats" | "quicker" | "say-something" | "seat-free" | "seat-not-yours" | "seat-taken" | "seats" | "stale" | "storage-down" | "too-big" | "too-much" | "unreadable" | "wrong-host" | "wrong-origin" | "wrong-passphrase";
+  code: "account-already" | "answered-since" | "answers-stand" | "bad-box" | "bad-journal" | "bad-notation" | "bad-request" | "begun" | "cannot-take-back" | "clock-seconds" | "fault" | "illegal-choice" | "journal-later" | "name" | "name-taken" | "no-advice" | "no-bot" | "no-choice" | "no-game" | "no-rematch" | "no-seat" | "no-seat-free" | "no-table" | "no-talk" | "no-token" | "not-allowed" | "not-begun" | "not-found" | "not-over" | "not-signed-in" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "only-gestures" | "only-players" | "only-seated-start" | "only-seated-talk" | "option" | "over" | "own-seat-only" | "players-for-seats" | "quicker" | "say-something" | "seat-free" | "seat-not-yours" | "seat-taken" | "seats" | "stale" | "storage-down" | "too-big" | "too-much" | "unreadable" | "wrong-host" | "wrong-origin" | "wrong-passphrase";
 }
 
 /** Answer the question that was asked with message `to`. */
@@ -392,7 +439,7 @@ export interface Wrong {
   is: "error";
   error: string;
   kind: string;
-  code: "account-already" | "answered-since" | "answers-stand" | "bad-box" | "bad-journal" | "bad-notation" | "bad-request" | "begun" | "cannot-take-back" | "clock-seconds" | "fault" | "illegal-choice" | "journal-later" | "name" | "name-taken" | "no-advice" | "no-bot" | "no-choice" | "no-game" | "no-rematch" | "no-seat" | "no-seat-free" | "no-table" | "no-talk" | "no-token" | "not-allowed" | "not-begun" | "not-found" | "not-signed-in" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "only-gestures" | "only-players" | "only-seated-start" | "only-seated-talk" | "option" | "over" | "own-seat-only" | "players-for-seats" | "quicker" | "say-something" | "seat-free" | "seat-not-yours" | "seat-taken" | "seats" | "stale" | "storage-down" | "too-big" | "too-much" | "unreadable" | "wrong-host" | "wrong-origin" | "wrong-passphrase";
+  code: "account-already" | "answered-since" | "answers-stand" | "bad-box" | "bad-journal" | "bad-notation" | "bad-request" | "begun" | "cannot-take-back" | "clock-seconds" | "fault" | "illegal-choice" | "journal-later" | "name" | "name-taken" | "no-advice" | "no-bot" | "no-choice" | "no-game" | "no-rematch" | "no-seat" | "no-seat-free" | "no-table" | "no-talk" | "no-token" | "not-allowed" | "not-begun" | "not-found" | "not-over" | "not-signed-in" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "only-gestures" | "only-players" | "only-seated-start" | "only-seated-talk" | "option" | "over" | "own-seat-only" | "players-for-seats" | "quicker" | "say-something" | "seat-free" | "seat-not-yours" | "seat-taken" | "seats" | "stale" | "storage-down" | "too-big" | "too-much" | "unreadable" | "wrong-host" | "wrong-origin" | "wrong-passphrase";
   to?: number;
 }
 

@@ -1,4 +1,5 @@
 /** Die Seite auf Deutsch. */
+import { results, review } from "./review.de";
 import type { Catalogue } from "$lib/words.svelte";
 import { refusals } from "./refusals.de";
 
@@ -285,6 +286,8 @@ export const de: Catalogue = {
     sure: "Sicher?",
     yes: "Ja",
   },
+  review,
+  results,
   settings: {
     title: "Einstellungen",
     language: "Sprache",

@@ -1,5 +1,6 @@
 /** The page in English, and the pattern for every other language. */
 import { refusals } from "./refusals.en";
+import { results, review } from "./review.en";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -282,6 +283,8 @@ export const en = {
     sure: "Are you sure?",
     yes: "Yes",
   },
+  review,
+  results,
   settings: {
     title: "Settings",
     language: "Language",

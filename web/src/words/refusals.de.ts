@@ -51,6 +51,7 @@ export const refusals: Record<Code, string> = {
   "only-players": "Das kann nur fragen, wer mitspielt.",
   "no-advice": "An diesem Tisch gibt es keine Hinweise; so ist es vereinbart.",
   "own-seat-only": "Solange das Spiel läuft, siehst du es von deinem eigenen Platz aus.",
+  "not-over": "Das geht erst, wenn das Spiel zu Ende ist.",
   "journal-later": "Die Mitschrift verrät die Karten; lesen lässt sie sich, wenn das Spiel zu Ende ist.",
   "only-gestures": "An diesem Tisch versteht man nur Gesten.",
   "only-seated-talk": "Nur wer am Tisch sitzt, kann hier sprechen.",

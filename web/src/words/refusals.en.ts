@@ -51,6 +51,7 @@ export const refusals: Record<Code, string> = {
   "only-players": "Only those who play can ask that.",
   "no-advice": "At this table there is no advice, as was agreed.",
   "own-seat-only": "While the game is on you see it from your own seat.",
+  "not-over": "That waits until the game is over.",
   "journal-later": "The journal holds the deal, so it can be read when the game is over.",
   "only-gestures": "At this table only gestures are understood.",
   "only-seated-talk": "Only those who sit at the table can talk at it.",

@@ -24,6 +24,8 @@ export interface SeatPlan {
   genie: Place;
   slots: Place[];
   tracks: Track[];
+  /** Where the hand lies if all hands are open; without height if they are not. */
+  bare: Box4;
 }
 export interface Plan {
   W: number;
@@ -39,14 +41,20 @@ export const TALL = 1.4; // of a card, by its width
 type Shape = "stack" | "flat" | "row";
 
 const gapFor = (c: number) => (c < 40 ? 4 : Math.max(9, Math.round(c * 0.09)));
-const plateFor = (W: number) => (W < 600 ? 24 : 28);
+/** The top of a seat: its plate and, in a replay with all hands open, a strip for the hand. */
+interface Head {
+  plate: number;
+  strip: number;
+}
+const headFor = (W: number, open: boolean): Head => ({ plate: W < 600 ? 24 : 28, strip: open ? (W < 600 ? 36 : 56) : 0 });
 const WIDE = 1.25; // from so much wider than high on the hand lies beside the seat
 const BETWEEN = 14; // cards of a hand
 const PAD = 5; // between the edge of a seat and what is in it
 
 /** How much room a seat needs with cards so wide. */
-function sizeOf(shape: Shape, c: number, plate: number): { w: number; h: number } {
+function sizeOf(shape: Shape, c: number, head: Head): { w: number; h: number } {
   const g = gapFor(c);
+  const plate = head.plate + head.strip;
   const [w, h] = {
     stack: [3 * c + 2 * g, plate + g + 2 * TALL * c + g],
     flat: [4 * c + 3 * g, plate + g + TALL * c + g + Math.max(14, c * 0.3)],
@@ -58,10 +66,10 @@ function sizeOf(shape: Shape, c: number, plate: number): { w: number; h: number 
 const trackWidth = (c: number) => Math.max(70, c * 1.5);
 
 /** The widest cards with which a seat fits into a room. */
-function fit(shape: Shape, w: number, h: number, plate: number, most: number): number {
+function fit(shape: Shape, w: number, h: number, head: Head, most: number): number {
   let c = Math.floor(most);
   while (c > 14) {
-    const size = sizeOf(shape, c, plate);
+    const size = sizeOf(shape, c, head);
     if (size.w <= w && size.h <= h) break;
     c--;
   }
@@ -69,20 +77,21 @@ function fit(shape: Shape, w: number, h: number, plate: number, most: number): n
 }
 
 /** A seat's things, with its corner at a point. */
-function seatAt(shape: Shape, x: number, y: number, c: number, plate: number): SeatPlan {
+function seatAt(shape: Shape, x: number, y: number, c: number, head: Head): SeatPlan {
   const g = gapFor(c);
-  const { w, h } = sizeOf(shape, c, plate);
+  const { w, h } = sizeOf(shape, c, head);
   const [left, top] = [x + PAD, y + PAD];
-  const row = top + plate + g;
+  const row = top + head.plate + head.strip + g;
   const high = TALL * c;
   const place = (i: number, at: number): Place => ({ x: left + i * (c + g), y: at, c });
   const area = { x, y, w, h };
-  const head = { x: left, y: top, w: w - 2 * PAD, h: plate };
+  const plate = { x: left, y: top, w: w - 2 * PAD, h: head.plate };
+  const bare = { x: left, y: top + head.plate + 4, w: w - 2 * PAD, h: Math.max(0, head.strip - 4) };
   const tracksIn = (tx: number, ty: number, tw: number, th: number): Track[] =>
     KINDS.map((kind) => ({ x: tx, y: ty + (th * (kind + 0.5)) / 3, w: tw, token: Math.min(th / 3 - 2, tw / 4.4, 40) }));
   if (shape === "stack") {
     return {
-      area, plate: head, genie: place(0, row),
+      area, plate, bare, genie: place(0, row),
       slots: Array.from({ length: LAID }, (_, i) => place(i, row + high + g)),
       tracks: tracksIn(left + c + g * 1.5, row, 2 * c + g * 0.5, high),
     };
@@ -91,7 +100,7 @@ function seatAt(shape: Shape, x: number, y: number, c: number, plate: number): S
     const each = (w - 2 * PAD - 2 * g) / 3;
     const th = Math.max(14, c * 0.3);
     return {
-      area, plate: head, genie: place(0, row),
+      area, plate, bare, genie: place(0, row),
       slots: Array.from({ length: LAID }, (_, i) => place(i + 1, row)),
       tracks: KINDS.map((kind) => ({
         x: left + kind * (each + g), y: row + high + g + th / 2, w: each, token: Math.min(th, each / 4.1),
@@ -100,7 +109,7 @@ function seatAt(shape: Shape, x: number, y: number, c: number, plate: number): S
   }
   const tw = trackWidth(c);
   return {
-    area, plate: head, genie: place(0, row),
+    area, plate, bare, genie: place(0, row),
     slots: Array.from({ length: LAID }, (_, i) => ({ x: left + c + 3 * g + tw + i * (c + g), y: row, c })),
     tracks: tracksIn(left + c + 2 * g, row, tw, high),
   };
@@ -141,12 +150,12 @@ interface Grid {
 }
 
 /** How to set so many seats into a room: the way that leaves the largest cards. */
-function gridFor(count: number, w: number, h: number, plate: number, most: number, flat: boolean): Grid {
+function gridFor(count: number, w: number, h: number, head: Head, most: number, flat: boolean): Grid {
   let best: Grid = { shape: "stack", cols: Math.max(1, count), c: 0 };
   for (let cols = 1; cols <= count; cols++) {
     const rows = Math.ceil(count / cols);
     for (const shape of flat ? (["stack", "flat"] as const) : (["stack"] as const)) {
-      const c = fit(shape, (w - (cols - 1) * 8) / cols, (h - (rows - 1) * 6) / rows, plate, most);
+      const c = fit(shape, (w - (cols - 1) * 8) / cols, (h - (rows - 1) * 6) / rows, head, most);
       if (c > best.c) best = { shape, cols, c };
     }
   }
@@ -154,15 +163,15 @@ function gridFor(count: number, w: number, h: number, plate: number, most: numbe
 }
 
 /** Set seats into a room, row by row, each row in its middle. */
-function setSeats(plan: Plan, seats: readonly number[], room: Box4, grid: Grid, plate: number): number {
-  const { w, h } = sizeOf(grid.shape, grid.c, plate);
+function setSeats(plan: Plan, seats: readonly number[], room: Box4, grid: Grid, head: Head): number {
+  const { w, h } = sizeOf(grid.shape, grid.c, head);
   const rows = Math.ceil(seats.length / grid.cols);
   seats.forEach((seat, i) => {
     const row = Math.floor(i / grid.cols);
     const inRow = row === rows - 1 ? seats.length - grid.cols * (rows - 1) : grid.cols;
     const gap = Math.min((room.w - inRow * w) / (inRow + 1), 60);
     const left = room.x + (room.w - inRow * w - (inRow - 1) * gap) / 2;
-    plan.seats[seat] = seatAt(grid.shape, left + (i % grid.cols) * (w + gap), room.y + row * (h + 6), grid.c, plate);
+    plan.seats[seat] = seatAt(grid.shape, left + (i % grid.cols) * (w + gap), room.y + row * (h + 6), grid.c, head);
   });
   return rows * h + (rows - 1) * 6;
 }
@@ -200,50 +209,52 @@ function setPiles(plan: Plan, x: number, y: number, c: number, gap: number): voi
 }
 
 /** The whole plan. `others` sit clockwise from the left; `me` is nobody's seat for a stranger. */
-export function planFor(W: number, H: number, others: readonly number[], me: number | null, hand: number): Plan {
+export function planFor(W: number, H: number, others: readonly number[], me: number | null, hand: number, open = false): Plan {
   const empty = { x: 0, y: 0, w: 0, h: 0 };
   const plan: Plan = {
     W, H, dial: { x: 0, y: 0, r: 10, label: empty }, piles: [], discards: [], seats: {}, hand: { area: empty, places: [] },
   };
-  const plate = plateFor(W);
+  const head = headFor(W, open);
   const edge = W < 600 ? 4 : 12;
   const room: Box4 = { x: edge, y: edge, w: W - 2 * edge, h: H - 2 * edge };
   if (me === null) {
     const middle = Math.min(140, Math.max(64, H * 0.18));
-    const grid = gridFor(others.length, room.w, room.h - middle - 10, plate, 130, true);
-    const high = setSeats(plan, others, room, grid, plate);
+    const grid = gridFor(others.length, room.w, room.h - middle - 10, head, 130, true);
+    const high = setSeats(plan, others, room, grid, head);
     const left = room.h - high - 10;
     const strip = Math.min(left, 220);
     setMiddle(plan, { ...room, y: room.y + high + 10 + (left - strip) / 2, h: strip }, false);
-  } else if (W > H * WIDE) planWide(plan, room, others, me, hand, plate);
-  else planTall(plan, room, others, me, hand, plate);
+  } else if (W > H * WIDE) planWide(plan, room, others, me, hand, head);
+  else planTall(plan, room, others, me, hand, head);
   return plan;
 }
 
-function planWide(plan: Plan, room: Box4, others: readonly number[], me: number, hand: number, plate: number): void {
-  const grid = gridFor(others.length, room.w, room.h * 0.44, plate, 105, false);
-  const high = setSeats(plan, others, room, grid, plate);
+function planWide(plan: Plan, room: Box4, others: readonly number[], me: number, hand: number, head: Head): void {
+  const own = { ...head, strip: 0 };
+  const grid = gridFor(others.length, room.w, room.h * 0.44, head, 105, false);
+  const high = setSeats(plan, others, room, grid, head);
   const lower: Box4 = { x: room.x, y: room.y + high + 10, w: room.w, h: room.h - high - 10 };
   const side = Math.min(lower.w * 0.22, 250, lower.h * 0.8);
-  const c = fit("stack", lower.w * (hand > 8 ? 0.31 : 0.35), lower.h, plate, 125);
-  const mine = sizeOf("stack", c, plate);
+  const c = fit("stack", lower.w * (hand > 8 ? 0.31 : 0.35), lower.h, own, 125);
+  const mine = sizeOf("stack", c, own);
   setMiddle(plan, { x: lower.x, y: lower.y, w: side, h: lower.h }, true);
-  plan.seats[me] = seatAt("stack", lower.x + side + 14, lower.y + (lower.h - mine.h) / 2, c, plate);
+  plan.seats[me] = seatAt("stack", lower.x + side + 14, lower.y + (lower.h - mine.h) / 2, c, own);
   const left = lower.x + side + mine.w + 28;
   const area = { x: left, y: lower.y + 4, w: room.x + room.w - left, h: lower.h - 8 };
   plan.hand = { area, places: handPlaces(area, hand, 160) };
 }
 
-function planTall(plan: Plan, room: Box4, others: readonly number[], me: number, hand: number, plate: number): void {
+function planTall(plan: Plan, room: Box4, others: readonly number[], me: number, hand: number, head: Head): void {
+  const own = { ...head, strip: 0 };
   const middle = Math.max(58, Math.min(130, room.h * 0.13));
-  const grid = gridFor(others.length, room.w, room.h * 0.36, plate, Math.max(42, room.w * 0.12), true);
-  const high = setSeats(plan, others, room, grid, plate);
+  const grid = gridFor(others.length, room.w, room.h * 0.36, head, Math.max(42, room.w * 0.12), true);
+  const high = setSeats(plan, others, room, grid, head);
   const strip = { ...room, y: room.y + high + 6, h: middle };
   setMiddle(plan, strip, false);
-  const c = fit("row", room.w, room.h * 0.26, plate, 110);
-  const mine = sizeOf("row", c, plate);
+  const c = fit("row", room.w, room.h * 0.26, own, 110);
+  const mine = sizeOf("row", c, own);
   const top = strip.y + middle + 6;
-  plan.seats[me] = seatAt("row", room.x + (room.w - mine.w) / 2, top, c, plate);
+  plan.seats[me] = seatAt("row", room.x + (room.w - mine.w) / 2, top, c, own);
   const area = { x: room.x + 4, y: top + mine.h + 10, w: room.w - 8, h: room.y + room.h - top - mine.h - 14 };
   plan.hand = { area, places: handPlaces(area, hand, 140) };
 }

@@ -171,6 +171,7 @@ export function sectionsOf(scene: Scene<View, Box>, city: City, panel: PanelName
       return [
         ...(open.length ? [{ title: label.openScoring, entries: open.map(card) }] : []),
         ...(held.length ? [{ title: label.secretScoring, entries: held.map(card) }] : []),
+        ...secretsOf(scene, city, (one) => ({ ...card(one), text: "" })),
         {
           title: label.supply,
           entries: [
@@ -201,6 +202,17 @@ export function sectionsOf(scene: Scene<View, Box>, city: City, panel: PanelName
       ];
     }
   }
+}
+
+/** In a replay with all hands open: the secret Scoring Cards of others, who alone knew them. */
+function secretsOf(scene: Scene<View, Box>, city: City, card: (one: number) => Entry): Section[] {
+  const { view, open = [], names } = scene;
+  const label = labels(scene.language);
+  return range(view.seats).flatMap((seat) => {
+    const held = open[seat]?.held.filter((one) => one !== NONE) ?? [];
+    if (seat === view.me || !city.player[seat].able[Ability.AMBITION] || held.length === 0) return [];
+    return [{ title: label.secretOf(names.name(seat)), note: label.unseen, entries: held.map(card) }];
+  });
 }
 
 /** A player's cards at full length. */

@@ -26,22 +26,24 @@ export interface Plan {
   tray: Rect;
 }
 
+export const OPEN = 90; // the least height of a flat court under whose score a hand lies open
 const GAP = 8;
 const WIDE_GAP = 12;
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(most, value));
 
-export function plan(width: number, height: number, tall: boolean, seats: number, me: number, hand: boolean): Plan {
+export function plan(width: number, height: number, tall: boolean, seats: number, me: number, hand: boolean, open = false): Plan {
   const bottom = me === STRANGER ? 0 : me;
   const others = Array.from({ length: seats - 1 }, (_, i) => (bottom + 1 + i) % seats);
-  return tall || width < 640 ? tallPlan(width, height, bottom, others, hand) : widePlan(width, height, bottom, others, hand);
+  return tall || width < 640 ? tallPlan(width, height, bottom, others, hand, open) : widePlan(width, height, bottom, others, hand);
 }
 
-function tallPlan(roomWidth: number, roomHeight: number, bottom: number, others: number[], withHand: boolean): Plan {
+function tallPlan(roomWidth: number, roomHeight: number, bottom: number, others: number[], withHand: boolean, open: boolean): Plan {
   const gap = 5;
   const width = Math.max(340, roomWidth || 360);
   const count = others.length;
   const gaps = (count + (withHand ? 3 : 2)) * gap;
-  const least = count * 64 + 86 + 76 + (withHand ? 72 : 0) + gaps;
+  const low = open ? OPEN : 64;
+  const least = count * low + 86 + 76 + (withHand ? 72 : 0) + gaps;
   const height = Math.max(least, roomHeight || least);
   const spare = height - least;
   const handHeight = withHand ? Math.min(190, 72 + spare * 0.3) : 0;

@@ -133,6 +133,13 @@ export function knownWords(scene: DesertScene, seat: number): string {
   return kinds.length ? w.knownHand(kinds) : "";
 }
 
+/** What of a hand is known or, in a replay with all hands open, all of it. */
+export function handWords(scene: DesertScene, seat: number): string {
+  const hand = scene.open?.[seat]?.hand;
+  const w = catalogue(scene.language);
+  return hand ? kindsIn(hand).map((card) => w.times(card, hand[card])).join(", ") : knownWords(scene, seat);
+}
+
 export const words: FaceWords<View, Box> = {
   prompt, choice, tell, why: reasonsIn({ de: why }), ending, reckoning, plate,
 };
