@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -70,7 +71,7 @@ def test_after_a_lesson_the_same_bots_play_a_real_game(server: Server) -> None:
 
 
 @pytest.mark.parametrize("agreed", [{"seats": 2}, {"options": {"memory": "off"}}])
-def test_a_lesson_leaves_nothing_to_agree_on(server: Server, agreed: dict[str, object]) -> None:
+def test_a_lesson_leaves_nothing_to_agree_on(server: Server, agreed: dict[str, Any]) -> None:
     with pytest.raises(Refused, match="says itself"):
         Client(server).come_in("Ada").new_table(SHORT.name, lesson=True, **agreed)
 
