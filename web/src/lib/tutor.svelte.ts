@@ -22,6 +22,7 @@ export class Tutor {
   /** Whether the person has put the remarks aside. */
   aside = $state(false);
   finished = $state(false);
+  private begun = false; // the table tells who sits there more than once
   private seen = -1; // answers that had been given at the moment before
 
   /** Listen to a table; call it while a component begins. */
@@ -49,7 +50,8 @@ export class Tutor {
   total = $derived.by(() => this.lesson?.remarks.length ?? 0);
 
   private async load(game: string): Promise<void> {
-    if (this.lesson) return;
+    if (this.begun) return;
+    this.begun = true;
     const lesson = await loadLesson(game);
     this.come = kept(this.at.id);
     this.place = Math.max(0, this.come.length - 1);

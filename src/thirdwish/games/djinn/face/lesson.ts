@@ -1,6 +1,6 @@
 /** Some rounds of Djinn: what is remarked on them, and when. The locations are in lesson.places.ts. */
 import type { Lesson, Moment, Remark } from "$lib/lesson";
-import { djinnAt, freeCircles, isRound, isSquare, placeNow, range } from "./city";
+import { colouredAt, djinnAt, freeCircles, isRound, isSquare, mayPay, placeNow, range } from "./city";
 import { places } from "./lesson.places";
 import {
   BASIC, BOSS, COLOURS, CORK, DJINN, ENDS, GO, Happening, KIND, NOBODY, Question, REST, SET, SPECIAL, TOLL_COIN,
@@ -19,6 +19,11 @@ const did = ({ happened, view }: At, ...what: number[]) =>
 const offers = ({ choices }: At, first: number, count: number) =>
   choices.filter((choice) => choice >= first && choice < first + count);
 const catches = (at: At) => offers(at, KIND, DJINN);
+/** Ways to Djinn that cost nobody anything. */
+const waysToDjinn = (at: At) =>
+  offers(at, GO, ENDS).filter(
+    (choice) => colouredAt(at.view.city, at.box.leads_to[choice - GO]) > 0 && mayPay(at.view.city, at.view.me, choice - GO).length === 0,
+  );
 const isOver = (at: At) => at.view.turn === NOBODY || at.view.city.round > LAST_ROUND;
 /** Whether somebody has two Djinn in Bottles of one colour. */
 const nearTrophy = ({ view }: At) =>
@@ -48,10 +53,10 @@ const remarks: Remark<View, Box>[] = [
     on: "question",
     when: (at) => asks(at, Question.GO),
     rule: "R2.3",
-    look: (at) => offers(at, GO, ENDS),
+    look: waysToDjinn,
     says: {
-      en: "Every turn your Mage walks along a path to the next space, only not back along the path by which it came; then you act there. Round spaces have Djinn to catch, square ones have not.",
-      de: "In jedem Zug geht dein Magier einen Weg entlang zum nächsten Ort, nur nicht den Weg zurück, den er kam; dort handelst du. An runden Orten sind Dschinn zu fangen, an eckigen nicht.",
+      en: "Every turn your Mage walks along a path to the next space, only not back along the path by which it came; then you act there. At round spaces there are Djinn to catch: try the marked one.",
+      de: "In jedem Zug geht dein Magier einen Weg entlang zum nächsten Ort, nur nicht den Weg zurück, den er kam; dort handelst du. An runden Orten sind Dschinn zu fangen: Versuch es am markierten.",
     },
   },
   {
