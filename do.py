@@ -281,7 +281,7 @@ HOST = Stage(  # real servers, databases and buses, in processes of their own
 )
 PROVE = Stage(
     "proofs",
-    ("pytest", "-n", "auto", "-rP", "-m", "long", "tests/contract", "tests/host"),
+    ("pytest", "-n", "auto", "-rP", "-m", "long", "tests/contract", "tests/host", "tests/browser"),
     {"THIRDWISH_GAMES": "10"},
     INTERPRETED.advice,
 )

@@ -34,7 +34,10 @@ def host(
         int | None, typer.Option(min=1, max=64, help="Processes, each at a port of its own. [1]")
     ] = None,
     lan: Annotated[
-        bool | None, typer.Option("--lan", help="Plain http on a local network that you trust.")
+        bool | None,
+        typer.Option(
+            "--lan", help="Plain http on a local network that you trust, for phones in the house."
+        ),
     ] = None,
     proxy: Annotated[
         str | None,

@@ -53,23 +53,27 @@ def browser() -> Iterator[Browser]:
 class Server:
     """A server that can be killed and started again, with everything it keeps."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, address: str = "127.0.0.1") -> None:
         with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
+            probe.bind((address, 0))
             self.port = probe.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.address = address
+        self.url = f"http://{address}:{self.port}"
         self.environment = {**os.environ, "THIRDWISH_DATA": str(folder)}
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "thirdwish", "host", "--bind", f"127.0.0.1:{self.port}"]
+        command = [sys.executable, "-m", "thirdwish", "host"]
+        command += ["--bind", f"{self.address}:{self.port}"]
+        if self.address != "127.0.0.1":
+            command.append("--lan")
         self.process = subprocess.Popen(
             command, env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
         end = time.monotonic() + 30
         while time.monotonic() < end:
             try:
-                urllib.request.urlopen(f"{self.url}/healthz", timeout=1).close()
+                urllib.request.urlopen(f"{self.url}/api/games", timeout=1).close()
             except (urllib.error.URLError, OSError):
                 time.sleep(0.1)
             else:
@@ -104,12 +108,14 @@ class People:
         theme: str = "dark",
         language: str = "en",
         speed: str = "off",
+        touch: bool = False,
     ) -> Page:
         """Return the page of somebody who has a name already, or (without a name) of a stranger."""
         context = self.browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if theme == "dark" else "light",
             base_url=self.url,
+            has_touch=touch,
         )
         self.contexts.append(context)
         kept = f'{{"speed":"{speed}","language":"{language}","level":"apprentice"}}'

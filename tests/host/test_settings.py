@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,7 @@ from tests.host.client import Client
 from tests.host.server import KEY, Server
 from tests.host.services import free_ports, wait_for
 from thirdwish.engine.errors import BadRequest
+from thirdwish.host import settings as settings_of_hosts
 from thirdwish.host.settings import check_safe, read_settings
 
 HTTPS = "https://games.example.org"
@@ -120,6 +122,34 @@ def test_a_safe_configuration_is_taken(given: dict[str, Any]) -> None:
     settings = read_settings(given, None, "sqlite:///x")
     check_safe(settings, given)
     assert settings.secure == (settings.origin == HTTPS)
+
+
+def test_lan_alone_listens_to_the_home_network_at_this_machines_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(settings_of_hosts, "home_address", lambda: "192.168.1.4")
+    settings = read_settings({"lan": True}, None, "sqlite:///x")
+    check_safe(settings, {"lan": True})
+    assert (settings.bind, settings.origin) == ("0.0.0.0:8765", "http://192.168.1.4:8765")
+    assert settings.origins == {"http://192.168.1.4:8765"}
+    assert not settings.secure
+    own = read_settings({"lan": True, "bind": "192.168.1.9:80"}, None, "sqlite:///x")
+    assert own.bind == "192.168.1.9:80"
+
+
+@pytest.mark.parametrize("address", ["8.8.8.8", "127.0.0.1"])
+def test_lan_is_refused_where_there_is_no_local_network(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Probe(socket.socket):
+        def connect(self, address: Any) -> None:
+            pass
+
+        def getsockname(self) -> Any:
+            return (address, 1)
+
+    monkeypatch.setattr("thirdwish.host.settings.socket.socket", Probe)
+    assert "--lan is for a local network" in refuse({"lan": True})
 
 
 def test_the_command_comes_before_the_environment_and_that_before_the_file(

@@ -212,6 +212,17 @@ def test_a_seat_handed_to_a_friend_shows_and_plays_there_at_once(server: Server)
         assert play_out(players, most=4) == 4
 
 
+def test_the_key_of_a_seat_is_good_for_the_first_who_brings_it(server: Server) -> None:
+    table, (ada, _) = table_of(server, GAME.name, 2)
+    cy, di = Client(server).come_in("Cy"), Client(server).come_in("Di")
+    key = ada.post(path(table, "/hand"), {"seat": 0, "to": "friend"})["key"]
+    taken = cy.sit(table, key=key)
+    assert taken["seats"][0]["player"]["name"] == "Cy"
+    for late in (di, cy):
+        with pytest.raises(Refused):
+            late.sit(table, key=key)
+
+
 def test_who_leaves_a_game_leaves_it_to_a_bot_for_good(server: Server) -> None:
     table, (ada, bo) = table_of(server, GAME.name, 2)
     with seated(table, [ada, bo]) as players:

@@ -203,9 +203,8 @@ class Course:
         elif entry.kind == "offer":
             chair.key = entry.what
         elif entry.kind == "take":
-            chair.player, chair.bot = who, ""
-            if chair.owner and chair.owner == who:
-                chair.key = ""
+            # A key is good for one: it may have been on a screen for all to see.
+            chair.player, chair.bot, chair.key = who, "", ""
 
     def seats_of(self, person: str) -> list[int]:
         """Return the seats that are a person's, or that the person plays."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import math
 import os
+import socket
 import tomllib
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
@@ -18,6 +19,7 @@ from thirdwish.host.database import driver_for
 PORT = 8765
 SHORTEST_KEY = 32
 PORTS = 2**16
+SOMEWHERE = "192.0.2.1"  # an address that nobody has
 LOG_LEVELS = ("debug", "info", "warning", "error", "critical")
 KINDS = {"str": "a text", "int": "a whole number", "float": "a number", "bool": "true or false"}
 FROM_ENVIRONMENT = {"db": "THIRDWISH_DB", "bus": "THIRDWISH_BUS", "key": "THIRDWISH_KEY"}
@@ -79,7 +81,33 @@ def read_settings(given: dict[str, Any], config: Path | None, default_db: str) -
             raise BadRequest(f"{name} is {KINDS[str(known[name])]}, not {value!r}")
     settings = replace(Settings(db=default_db), **read)
     check_sense(settings)
-    return settings
+    return at_home(settings) if settings.lan and not settings.origin else settings
+
+
+def at_home(settings: Settings) -> Settings:
+    """Return settings for whoever says --lan and nothing else: listen to all of the home network.
+
+    The origin is this machine's own address there, so that codes on the screen lead to it.
+    """
+    origin = f"http://{home_address()}:{settings.port}"
+    bind = f"0.0.0.0:{settings.port}" if is_loopback(settings.address) else settings.bind
+    return replace(settings, bind=bind, origin=origin)
+
+
+def home_address() -> str:
+    """Return the address of this machine on its local network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((SOMEWHERE, 9))  # sends nothing: it only chooses the way out
+            found = str(probe.getsockname()[0])
+        except OSError:
+            found = "127.0.0.1"
+    if is_loopback(found) or not ipaddress.ip_address(found).is_private:
+        raise BadRequest(
+            f"--lan is for a local network, and this machine's address ({found}) is on none: say "
+            "by --origin which address people type"
+        )
+    return found
 
 
 def fits(value: Any, kind: str) -> bool:

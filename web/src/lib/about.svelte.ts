@@ -1,4 +1,7 @@
-/** What a thing is and does, told where it lies: on hover, on focus, on a long press. */
+/**
+ * What a thing is and does, told where it lies: on hover, on focus, on a long press, and on a tap
+ * where a tap can do nothing.
+ */
 import type { Attachment } from "svelte/attachments";
 
 export interface Note {
@@ -55,6 +58,9 @@ export function about(title: string, text: string): Attachment<Element> {
         event.stopPropagation();
         event.preventDefault();
         pressed = false;
+      } else if ((event as PointerEvent).pointerType === "touch" && element.ariaDisabled === "true") {
+        show();
+        addEventListener("pointerdown", hide, { capture: true, once: true });
       }
     };
     const focus = () => {
@@ -67,7 +73,7 @@ export function about(title: string, text: string): Attachment<Element> {
       ["pointerup", release],
       ["pointercancel", hide],
       ["focus", focus],
-      ["blur", hide],
+      ["blur", () => queueMicrotask(hide)], // it may be gone because something else is drawn just now
     ];
     for (const [name, act] of listen) element.addEventListener(name, act);
     element.addEventListener("click", click, true);

@@ -26,11 +26,11 @@ export function usualAgreed(game: GameFacts): Agreed {
   };
 }
 
-/** Lay a table and go to it; first ask for a name if there is none. */
-export async function layTable(wanted: NewTable): Promise<void> {
+/** Lay a table and go to it, or watch it from here; first ask for a name if there is none. */
+export async function layTable(wanted: NewTable, watch = false): Promise<void> {
   if (!(await session.comeIn())) return;
   const table = await api.newTable(wanted);
-  go(`/t/${table.id}`);
+  go(`/t/${table.id}${watch ? "?watch=1" : ""}`);
 }
 
 /** The shortest way to a game: you and bots, at once. */

@@ -6,14 +6,14 @@ import { api, Refused } from "./api";
 import { NOBODY, STRANGER, type Scene } from "./face";
 import { aboutGame } from "./faces";
 import { namesFor, seatNames, sentence } from "./names";
-import { go } from "./router.svelte";
+import { go, noteInAddress } from "./router.svelte";
 import { session } from "./session.svelte";
 import { settings } from "./settings.svelte";
 import { TableStore } from "./table.svelte";
 import { t } from "./words.svelte";
 
 /** What lies over the table. */
-export type SheetName = "" | "log" | "talk" | "rules" | "menu" | "settings" | "keys" | "leave" | "scores";
+export type SheetName = "" | "log" | "talk" | "rules" | "menu" | "settings" | "keys" | "leave" | "scores" | "phone";
 
 export interface Named {
   choice: number;
@@ -25,6 +25,8 @@ export class Sitting {
   sheet = $state<SheetName>("");
   rule = $state("");
   failure = $state("");
+  phoneUrl = $state("");
+  handedKey = $state("");
   /** A thing was pointed at that could mean several choices. */
   private menuFor = $state.raw<{ what: string; possible: readonly number[] } | null>(null);
 
@@ -32,9 +34,10 @@ export class Sitting {
   constructor(
     readonly id: string,
     readonly key: string,
-    readonly handedKey: string,
+    handedKey: string,
     readonly watching: boolean,
   ) {
+    this.handedKey = handedKey;
     this.store = new TableStore(id, key, () => session.me?.id ?? null, watching);
   }
 
@@ -64,9 +67,22 @@ export class Sitting {
   handed = $derived.by(() =>
     this.owned.filter((seat) => !this.store.mySeats.includes(seat) && this.info?.seats[seat].bot),
   );
+  /** Seats of yours that somebody else plays, on another device. */
+  lent = $derived.by(() =>
+    this.owned.filter((seat) => {
+      const player = this.info?.seats[seat].player;
+      return !!player && player.id !== session.me?.id;
+    }),
+  );
   inviteUrl = $derived.by(() =>
     this.info?.link ? `${location.origin}/t/${this.id}?key=${encodeURIComponent(this.info.link)}` : "",
   );
+
+  /** The query of an address of this table, with its key where one is needed. */
+  query(values: Record<string, string>): string {
+    const key = this.key || (this.info?.link ?? "");
+    return new URLSearchParams({ ...values, ...(key ? { key } : {}) }).toString();
+  }
 
   private sceneOf(view: Scene["view"]): Scene {
     const memory = this.info?.agreed.memory ?? true;
@@ -186,7 +202,23 @@ export class Sitting {
   };
 
   takeHanded = async (): Promise<void> => {
-    if (await this.comeIn()) await this.act(() => api.sit(this.id, { key: this.handedKey }));
+    if (!(await this.comeIn())) return;
+    const taken = await this.act(() => api.sit(this.id, { key: this.handedKey }));
+    if (!taken) return;
+    this.handedKey = ""; // it was good for one
+    noteInAddress({ take: null });
+  };
+
+  /** Offer a seat by a link: the first who opens it has the seat. */
+  offer = async (seat: number): Promise<string> => {
+    const handed = await this.act(() => api.hand(this.id, seat, "friend"));
+    return handed ? `${location.origin}/t/${this.id}?${this.query({ take: handed.key })}` : "";
+  };
+
+  /** Show the code by which a phone takes a seat over. */
+  showPhone = async (seat: number): Promise<void> => {
+    this.phoneUrl = await this.offer(seat);
+    if (this.phoneUrl) this.sheet = "phone";
   };
 
   rematch = async (): Promise<void> => {

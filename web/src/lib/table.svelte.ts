@@ -176,8 +176,11 @@ export class TableStore implements Listener {
         this.chooseEyes();
         break;
       case "view":
-        this.busy = this.socket?.busy ?? false;
-        this.chain = this.chain.then(() => this.take(news)).catch((error) => console.error(error));
+        this.chain = this.chain
+          .then(() => this.take(news))
+          .catch((error) => console.error(error))
+          // Only then: until it is taken in, the question that was answered is still on the table.
+          .then(() => void (this.busy = this.socket?.busy ?? false));
         break;
       case "said":
         if (!this.said.some((one) => one.seq === news.seq)) this.said = [...this.said, news];

@@ -1,7 +1,8 @@
 /** Cards as clan and rank, the shapes and inks of the clans, and what pointing at a card could mean. */
 import type { ShapeName } from "$lib/draw/shapes";
 import {
-  BANISH, CLANS, DISCARD, GIVE, JANN, KEEP, KINDS, NO_CARD, PAY, PLACE, Question, RANKS, RECOVER, SUMMON, TAKE,
+  BANISH, CLANS, DISCARD, GIVE, JANN, KEEP, KINDS, NO_CARD, PAY, PLACE, Question, RANKS, RECOVER, SEATS, SUMMON,
+  TAKE,
   type Box,
 } from "./records";
 
@@ -72,5 +73,10 @@ export function palaceChoices(seat: number, own: boolean, card: number, question
   return inOrder(choices, question);
 }
 
-export const EVERY_KEEP: readonly number[] = Array.from({ length: KINDS }, (_, card) => KEEP + card);
-export const EVERY_RECOVER: readonly number[] = Array.from({ length: KINDS }, (_, card) => RECOVER + card);
+const every = (block: number, length: number) => Array.from({ length }, (_, i) => block + i);
+export const EVERY_KEEP: readonly number[] = every(KEEP, KINDS);
+/** What brings a card from a hand into its owner's palace, to the discard pile, out of the game. */
+export const EVERY_ENTRY: readonly number[] = [SUMMON, PLACE].flatMap((block) => every(block, KINDS));
+export const EVERY_DISCARD: readonly number[] = [...every(PAY, KINDS), ...every(DISCARD, KINDS * SEATS)];
+export const EVERY_BANISH: readonly number[] = every(BANISH, KINDS * SEATS);
+export const EVERY_RECOVER: readonly number[] = every(RECOVER, KINDS);

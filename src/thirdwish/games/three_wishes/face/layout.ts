@@ -39,7 +39,7 @@ export function planFor(seats: number, me: number, tall: boolean): Plan {
 
 function widePlan(seats: number, me: number): Plan {
   const [width, height] = [1240, 836];
-  const [cx, cy, rx, ry] = [width / 2, 400, 436, 276];
+  const [cx, cy, rx, ry] = [width / 2, 400, 424, 276];
   const card: (Spot | null)[] = Array.from({ length: PLACES }, () => null);
   const plate: Plate[] = [];
   const [w, own, gap] = [112, 124, 14];
