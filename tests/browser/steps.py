@@ -105,8 +105,10 @@ def answer_once(page: Page, answer: Any) -> None:
         page.wait_for_function(GONE_ON, arg=asked, timeout=SOON_MS)
     except TimeoutError:
         page.keyboard.press("Escape")
-        page.locator(".question .tools button[aria-expanded]").press("Enter")
-        page.locator(".question .choices .choice:not([disabled])").first.press("Enter")
+        every = page.locator(".question .tools button[aria-expanded]")
+        if every.count():  # where all choices have buttons one was pressed, and it takes a while
+            every.press("Enter")
+            page.locator(".question .choices .choice:not([disabled])").first.press("Enter")
         page.wait_for_function(GONE_ON, arg=asked)
 
 
