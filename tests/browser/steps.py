@@ -94,21 +94,28 @@ GONE_ON = """asked => document.querySelector('a[href^="/r/"]')
 SOON_MS = 2500
 
 
-def play_out(page: Page, answer: Any) -> int:
-    """Answer until the game is over; return how often.
+def answer_once(page: Page, answer: Any) -> None:
+    """Answer, and wait until the table has gone on.
 
     What only opens a part of a board is no answer: then one of all the choices is taken.
     """
+    asked = page.locator(".question").get_attribute("data-asked")
+    answer(page)
+    try:
+        page.wait_for_function(GONE_ON, arg=asked, timeout=SOON_MS)
+    except TimeoutError:
+        page.keyboard.press("Escape")
+        every = page.locator(".question .tools button[aria-expanded]")
+        if every.count():  # where all choices have buttons one was pressed, and it takes a while
+            every.press("Enter")
+            page.locator(".question .choices .choice:not([disabled])").first.press("Enter")
+        page.wait_for_function(GONE_ON, arg=asked)
+
+
+def play_out(page: Page, answer: Any) -> int:
+    """Answer until the game is over; return how often."""
     for answers in range(MOST_QUESTIONS):
         if not wait_for_turn(page):
             return answers
-        asked = page.locator(".question").get_attribute("data-asked")
-        answer(page)
-        try:
-            page.wait_for_function(GONE_ON, arg=asked, timeout=SOON_MS)
-        except TimeoutError:
-            page.keyboard.press("Escape")
-            page.locator(".question .tools button[aria-expanded]").press("Enter")
-            page.locator(".question .choices .choice:not([disabled])").first.press("Enter")
-            page.wait_for_function(GONE_ON, arg=asked)
+        answer_once(page, answer)
     raise AssertionError("the game does not end")

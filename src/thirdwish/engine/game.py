@@ -7,13 +7,14 @@ import pkgutil
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from thirdwish import games
 from thirdwish.engine import contract
 from thirdwish.engine.errors import BadRequest
+from thirdwish.engine.lesson import Lesson, read_lesson
 from thirdwish.engine.table import NOBODY, Box, Choices, Table, View
 
 if TYPE_CHECKING:
@@ -191,6 +192,11 @@ class Game:
     turn_question: int | None = None  # the question with which a turn begins, if that tells it
     search: Search = Search()
 
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """How it is taught to newcomers, if its folder says so."""
+        return read_lesson(self.folder)
+
     @property
     def credit(self) -> str:
         """Who made the printed game."""
@@ -246,6 +252,7 @@ class Game:
         told += ["usual_seats", "minutes", "weight", "rules_version", "table_talk"]
         return {name: getattr(self, name) for name in told} | {
             "seats": [self.seats.start, self.seats.stop - 1],
+            "lesson": self.lesson is not None,
             "options": [
                 {
                     "name": option.name,

@@ -23,6 +23,7 @@ from thirdwish.host.people import digest
 from thirdwish.host.wire import Agreed, State
 
 ONLY = "only"  # who answers when there is only one answer
+LESSON = "lesson"  # who answers until a newcomer takes over
 TOOK_BACK = -1
 SOMEBODY = "-"  # in place of a person who had everything of theirs deleted
 
@@ -109,7 +110,7 @@ class Course:
         step = step or self.desk.answer(self.board, choice)
         assert step is not None, f"entry {entry.seq} is not legal"
         self.before.append(self.board)
-        if step.stands:
+        if step.stands or entry.who == LESSON:
             self.before.clear()
         if entry.who == ONLY:
             self.only.add(len(self.answered))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Sequence
-from copy import copy
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -18,9 +18,10 @@ from thirdwish.engine.journal import SEED_BITS
 from thirdwish.engine.match import Called
 from thirdwish.host import wire
 from thirdwish.host.bus import Bus, NoBus
-from thirdwish.host.course import Course, Row
+from thirdwish.host.course import LESSON, Course, Row
 from thirdwish.host.database import Database, Entry, Statement, StorageDown
-from thirdwish.host.desk import Desk, Step
+from thirdwish.host.desk import Desk
+from thirdwish.host.lessons import as_lesson
 from thirdwish.host.limits import Limits
 from thirdwish.host.live import LOG, Live
 from thirdwish.host.machines import Machines
@@ -174,6 +175,8 @@ class Hall:
 
     async def create(self, person: Person, wanted: wire.NewTable) -> Live:
         """Make a table and let its maker sit down."""
+        if wanted.agreed.lesson:
+            wanted = as_lesson(wanted, find_game(wanted.agreed.game))
         agreed = self.check(wanted.agreed, wanted.box)
         players = wanted.players or [ME, *[OPEN] * (agreed.seats - 1)]
         if len(players) != agreed.seats:
@@ -214,7 +217,9 @@ class Hall:
     ) -> Live:
         """Make a table with people and bots in its seats."""
         now = now_ms()
-        seed, nonce = secrets.randbits(SEED_BITS), secrets.token_hex(16)
+        lesson = find_game(agreed.game).lesson if agreed.lesson else None
+        seed = lesson.seed if lesson else secrets.randbits(SEED_BITS)
+        nonce = secrets.token_hex(16)
         row = Row(new_id(), person.id, agreed, box, seed, nonce, secrets.token_urlsafe(12), now)
         live = Live(self, self.course(row), None)
         entries = [
@@ -222,8 +227,11 @@ class Hall:
         ]
         if agreed.at_once and all(kind in ("sit", "bot") for kind, _, _ in seating):
             entries.append(("start", 0, "", person.id))
+        opening = lesson.opening if lesson else ()
+        # Who is asked is known when the answer before has been applied, so one after another.
+        answers = (("answer", live.course.turn, what, LESSON) for what in opening)
         also: list[Statement] = []
-        for number, (kind, seat, what, who) in enumerate(entries, start=1):
+        for number, (kind, seat, what, who) in enumerate(chain(entries, answers), start=1):
             entry = Entry(row.id, number, now, kind, seat, what, who)
             insert = "insert into entry values (?, ?, ?, ?, ?, ?, ?)"
             also.append((insert, msgspec.structs.astuple(entry)))
@@ -260,53 +268,10 @@ class Hall:
                     seating.append(("hold", chair.owner, person.id))
                 else:
                     seating.append(("bot", chair.bot, person.id))
-            agreed = msgspec.structs.replace(course.row.agreed, at_once=True)
+            agreed = msgspec.structs.replace(course.row.agreed, at_once=True, lesson=False)
             new = await self.make(person, agreed, course.row.own_box, seating)
             await live.append("rematch", 0, new.course.row.id, person.id)
             return new
-
-    # What is written down together with entries
-
-    def seating(self, course: Course, entry: Entry) -> list[Statement]:
-        """Return what lists are told when somebody sits down or leaves."""
-        chairs = [copy(chair) for chair in course.chairs]
-        course.seat(chairs[entry.seat], entry)
-        summary = [chair.player or (chair.bot and f"bot {chair.bot}") for chair in chairs]
-        update = "update game_table set summary = ?, changed = ? where id = ?"
-        also: list[Statement] = [(update, (to_json(summary).decode(), entry.at, entry.table))]
-        if entry.kind == "sit":
-            insert = (
-                "insert into place (table_id, seat, person, game) values (?, ?, ?, ?)"
-                " on conflict (table_id, seat) do update set person = excluded.person"
-            )
-            values = (entry.table, entry.seat, entry.who, course.row.agreed.game)
-            also.append((insert, values))
-        elif entry.kind in ("stand", "leave"):
-            delete = "delete from place where table_id = ? and seat = ?"
-            also.append((delete, (entry.table, entry.seat)))
-        return also
-
-    def results(self, course: Course, step: Step, at: int) -> list[Statement]:
-        """Return what is kept of a game that this answer ends."""
-        desk, id = course.desk, course.row.id
-        outcome, shown, game = desk.outcome(step.state), desk.show(step.state), desk.game
-        assert outcome is not None
-        over = "update game_table set state = 'over', changed = ?, due = null where id = ?"
-        also: list[Statement] = [(over, (at, id))]
-        for seat, chair in enumerate(course.chairs):
-            if not chair.owner:
-                continue
-            update = (
-                "update place set score = ?, won = ?, ended = ? where table_id = ? and seat = ?"
-            )
-            also.append(
-                (update, (outcome.scores[seat], int(seat in outcome.winners), at, id, seat))
-            )
-            kept = game.records and game.records.entry(desk.box, desk.read_view(shown.view(seat)))
-            if kept and chair.player == chair.owner:
-                insert = "insert into record values (?, ?, ?, ?)"
-                also.append((insert, (chair.owner, game.name, to_json(kept).decode(), at)))
-        return also
 
     # People who leave
 

@@ -26,6 +26,7 @@ from thirdwish.host.codes import Stale
 from thirdwish.host.course import ONLY, TOOK_BACK, Course
 from thirdwish.host.database import Entry, Statement, StorageDown
 from thirdwish.host.desk import Desk, Shown, Step
+from thirdwish.host.kept import results, seating
 from thirdwish.host.people import NotAllowed, Person, digest, now_ms
 from thirdwish.host.speak import because, in_words, names_of, view_message
 
@@ -90,7 +91,7 @@ class Live:
         """Return what has to be written down together with an entry."""
         id, also = self.course.row.id, []
         if entry.kind == "answer" and step and step.turn == NOBODY:
-            also += self.hall.results(self.course, step, entry.at)
+            also += results(self.course, step, entry.at)
             self.due = None
             return also
         if entry.kind in ("answer", "back", "start") or entry.kind in SEAT_KINDS:
@@ -102,7 +103,7 @@ class Live:
             state = "update game_table set state = 'playing', changed = ? where id = ?"
             also.append((state, (entry.at, id)))
         if entry.kind in SEAT_KINDS:
-            also += self.hall.seating(self.course, entry)
+            also += seating(self.course, entry)
         return also
 
     def due_after(self, entry: Entry, step: Step | None) -> int | None:

@@ -142,6 +142,7 @@ class Agreed(Struct, forbid_unknown_fields=True, frozen=True):
     clock: Clock = Clock()
     when_late: Word = "wait"  # or the bot that answers for somebody whose time is up
     at_once: bool = False  # whether the game starts as soon as no seat is free
+    lesson: bool = False  # whether it is the game's prepared table for newcomers; counts nowhere
 
 
 class NewTable(Asked):

@@ -73,7 +73,7 @@ export function about(title: string, text: string): Attachment<Element> {
       ["pointerup", release],
       ["pointercancel", hide],
       ["focus", focus],
-      ["blur", hide],
+      ["blur", () => queueMicrotask(hide)], // it may be gone because something else is drawn just now
     ];
     for (const [name, act] of listen) element.addEventListener(name, act);
     element.addEventListener("click", click, true);

@@ -16,6 +16,7 @@ export interface GameFacts {
   rules_version: number;
   table_talk: boolean;
   seats: [number, number];
+  lesson: boolean;
   options: OptionFacts[];
 }
 

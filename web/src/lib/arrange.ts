@@ -22,6 +22,7 @@ export function usualAgreed(game: GameFacts): Agreed {
     clock: { kind: "none", seconds: 0 },
     when_late: "wait",
     at_once: true,
+    lesson: false,
   };
 }
 
@@ -36,6 +37,11 @@ export async function layTable(wanted: NewTable, watch = false): Promise<void> {
 export function playBots(game: GameFacts): Promise<void> {
   const bots = Array.from({ length: game.usual_seats - 1 }, () => settings.level);
   return layTable({ agreed: usualAgreed(game), players: [ME, ...bots] });
+}
+
+/** The table that a game has prepared for newcomers. */
+export function learn(game: GameFacts): Promise<void> {
+  return layTable({ agreed: { ...usualAgreed(game), seats: 0, lesson: true }, players: [] });
 }
 
 /** A private table with free seats, to be filled by whoever gets the link. */

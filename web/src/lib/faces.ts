@@ -1,10 +1,13 @@
 /** Finds the faces of games: a folder beside a game's rules is all it takes. */
 import type { About, AnyFace } from "./face";
+import type { AnyLesson } from "./lesson";
 
 const ABOUT = import.meta.glob<{ about: About }>("../../../src/thirdwish/games/*/face/about.ts", {
   eager: true,
 });
 const FACES = import.meta.glob<{ face: AnyFace }>("../../../src/thirdwish/games/*/face/index.ts");
+
+const LESSONS = import.meta.glob<{ lesson: AnyLesson }>("../../../src/thirdwish/games/*/face/lesson.ts");
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 
@@ -22,4 +25,11 @@ export async function loadFace(game: string): Promise<AnyFace | null> {
   const found = byGame.get(game);
   const load = found && FACES[`${found.folder}/index.ts`];
   return load ? (await load()).face : null;
+}
+
+/** What is said at a game's table for newcomers; null if nothing is. */
+export async function loadLesson(game: string): Promise<AnyLesson | null> {
+  const found = byGame.get(game);
+  const load = found && LESSONS[`${found.folder}/lesson.ts`];
+  return load ? (await load()).lesson : null;
 }

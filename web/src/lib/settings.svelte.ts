@@ -12,6 +12,7 @@ interface Kept {
   language: Language;
   notify: boolean;
   level: string; // of the bots, as last chosen
+  learned: string[]; // games whose lesson was finished
 }
 
 const KEY = "thirdwish";
@@ -22,6 +23,7 @@ const USUAL: Kept = {
   language: navigator.language.toLowerCase().startsWith("de") ? "de" : "en",
   notify: false,
   level: "merchant",
+  learned: [],
 };
 
 function read(): Kept {

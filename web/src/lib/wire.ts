@@ -148,6 +148,7 @@ export interface Agreed {
   clock: Clock;
   when_late: string;
   at_once: boolean;
+  lesson: boolean;
 }
 
 /** How long people may think: for each answer, or for all of a game together. */

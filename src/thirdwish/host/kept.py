@@ -1,0 +1,54 @@
+"""What is written down together with entries, so that lists and statistics need not read them."""
+
+from __future__ import annotations
+
+from copy import copy
+
+import msgspec
+
+from thirdwish.host.course import Course
+from thirdwish.host.database import Entry, Statement
+from thirdwish.host.desk import Step
+
+to_json = msgspec.json.Encoder().encode
+
+
+def seating(course: Course, entry: Entry) -> list[Statement]:
+    """Return what lists are told when somebody sits down or leaves."""
+    chairs = [copy(chair) for chair in course.chairs]
+    course.seat(chairs[entry.seat], entry)
+    summary = [chair.player or (chair.bot and f"bot {chair.bot}") for chair in chairs]
+    update = "update game_table set summary = ?, changed = ? where id = ?"
+    also: list[Statement] = [(update, (to_json(summary).decode(), entry.at, entry.table))]
+    if entry.kind == "sit":
+        insert = (
+            "insert into place (table_id, seat, person, game) values (?, ?, ?, ?)"
+            " on conflict (table_id, seat) do update set person = excluded.person"
+        )
+        values = (entry.table, entry.seat, entry.who, course.row.agreed.game)
+        also.append((insert, values))
+    elif entry.kind in ("stand", "leave"):
+        delete = "delete from place where table_id = ? and seat = ?"
+        also.append((delete, (entry.table, entry.seat)))
+    return also
+
+
+def results(course: Course, step: Step, at: int) -> list[Statement]:
+    """Return what is kept of a game that this answer ends."""
+    desk, id = course.desk, course.row.id
+    outcome, shown, game = desk.outcome(step.state), desk.show(step.state), desk.game
+    assert outcome is not None
+    over = "update game_table set state = 'over', changed = ?, due = null where id = ?"
+    also: list[Statement] = [(over, (at, id))]
+    if course.row.agreed.lesson:
+        return also  # whoever learns a game is not measured by it
+    for seat, chair in enumerate(course.chairs):
+        if not chair.owner:
+            continue
+        update = "update place set score = ?, won = ?, ended = ? where table_id = ? and seat = ?"
+        also.append((update, (outcome.scores[seat], int(seat in outcome.winners), at, id, seat)))
+        kept = game.records and game.records.entry(desk.box, desk.read_view(shown.view(seat)))
+        if kept and chair.player == chair.owner:
+            insert = "insert into record values (?, ?, ?, ?)"
+            also.append((insert, (chair.owner, game.name, to_json(kept).decode(), at)))
+    return also
