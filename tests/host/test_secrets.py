@@ -24,6 +24,7 @@ from thirdwish.engine.dice import seed_dice
 from thirdwish.engine.game import Game, discover
 from thirdwish.engine.table import NOBODY, STRANGER
 from thirdwish.host import live as living
+from thirdwish.host import seats as sitting
 from thirdwish.host import wire
 from thirdwish.host.app import Server
 from thirdwish.host.desk import Desk
@@ -134,7 +135,7 @@ async def one_game(
     players = ["me"] + ["open"] * (seats - 1)
     live = await server.hall.create(people[0], wire.NewTable(agreed, players))
     for person in people[1:]:
-        await live.sit(person, None, "")
+        await sitting.sit(live, person, None, "")
     observers = [*range(seats), STRANGER]
     wires, running = {}, []
     for seat in observers:

@@ -223,6 +223,20 @@ def test_the_key_of_a_seat_is_good_for_the_first_who_brings_it(server: Server) -
             late.sit(table, key=key)
 
 
+@pytest.mark.parametrize("how", ["by standing up", "by being forgotten"])
+def test_a_friend_who_leaves_gives_the_seat_back(server: Server, how: str) -> None:
+    table, (ada, bo) = table_of(server, GAME.name, 2)
+    cy = Client(server).come_in("Cy")
+    with seated(table, [ada, bo]) as players:
+        play_out(players, most=4)
+        cy.sit(table, key=ada.post(path(table, "/hand"), {"seat": 0, "to": "friend"})["key"])
+        if how == "by standing up":
+            cy.post(path(table, "/stand"), {"seat": 0})
+        else:
+            cy.call("DELETE", "/me")
+        assert play_out(players, most=4) == 4
+
+
 def test_who_leaves_a_game_leaves_it_to_a_bot_for_good(server: Server) -> None:
     table, (ada, bo) = table_of(server, GAME.name, 2)
     with seated(table, [ada, bo]) as players:

@@ -12,7 +12,7 @@ from thirdwish.engine import journal as journals
 from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.game import ENGLISH, discover, find_game
 from thirdwish.engine.table import STRANGER
-from thirdwish.host import lists, wire
+from thirdwish.host import lists, seats, wire
 from thirdwish.host.hall import Hall
 from thirdwish.host.layout import layout_of
 from thirdwish.host.live import Live
@@ -264,34 +264,34 @@ async def sit(call: Call) -> Any:
     handed = live.course.opens(call.body.key)
     if not handed:
         call.hall.admit(live, call.person, call.body.key)
-    await live.sit(call.person, call.body.seat, call.body.key)
+    await seats.sit(live, call.person, call.body.seat, call.body.key)
     return live.info(call.person)
 
 
 async def stand(call: Call) -> Any:
     """Leave a seat: before the game for others, during it to a bot, for good."""
     live = await call.table()
-    await live.stand(call.person, call.body.seat)
+    await seats.stand(live, call.person, call.body.seat)
     return live.info(call.person)
 
 
 async def hand(call: Call) -> Any:
     """Hand a seat to a bot, or to a friend who brings the key."""
     live = await call.table()
-    return wire.Handed(await live.hand(call.person, call.body.seat, call.body.to))
+    return wire.Handed(await seats.hand(live, call.person, call.body.seat, call.body.to))
 
 
 async def take(call: Call) -> Any:
     """Take your seat back."""
     live = await call.table()
-    await live.take(call.person, call.body.seat)
+    await seats.take(live, call.person, call.body.seat)
     return live.info(call.person)
 
 
 async def start(call: Call) -> Any:
     """Start the game."""
     live = await call.table()
-    await live.start(call.person)
+    await seats.start(live, call.person)
     return live.info(call.person)
 
 

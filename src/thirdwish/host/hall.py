@@ -26,6 +26,7 @@ from thirdwish.host.limits import Limits
 from thirdwish.host.live import LOG, Live
 from thirdwish.host.machines import Machines
 from thirdwish.host.people import NotAllowed, NotFound, People, Person, new_id, now_ms
+from thirdwish.host.seats import stand
 from thirdwish.host.speak import names_of
 from thirdwish.host.thinkers import ADVISER, Task, Thinkers, Thought
 
@@ -312,13 +313,13 @@ class Hall:
     async def vacate(self, person: Person) -> None:
         """Leave every seat of somebody who is to be forgotten, in games that are not over."""
         sql = (
-            "select table_id, seat from place join game_table on id = table_id"
-            " where person = ? and state <> 'over'"
+            "select id from game_table where state <> 'over' and"
+            " (summary like ? or id in (select table_id from place where person = ?))"
         )
-        for id, seat in await self.database.read(sql, person.id):
+        for (id,) in await self.database.read(sql, f'%"{person.id}"%', person.id):
             live = await self.find(id)
-            if live.course.chairs[seat].owner == person.id:
-                await live.stand(person, seat)
+            for seat in live.course.seats_of(person.id):
+                await stand(live, person, seat)
 
     # Between workers
 

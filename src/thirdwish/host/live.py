@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from thirdwish.bots import check_bot
 from thirdwish.engine.errors import (
     BadNotation,
     BadRequest,
@@ -27,14 +25,13 @@ from thirdwish.host.course import ONLY, TOOK_BACK, Course
 from thirdwish.host.database import Entry, Statement, StorageDown
 from thirdwish.host.desk import Desk, Shown, Step
 from thirdwish.host.kept import results, seating
-from thirdwish.host.people import NotAllowed, Person, digest, now_ms
+from thirdwish.host.people import NotAllowed, Person, now_ms
 from thirdwish.host.speak import because, in_words, names_of, view_message
 
 if TYPE_CHECKING:
     from thirdwish.host.hall import Hall
     from thirdwish.host.socket import Connection
 
-STAND_IN = "apprentice"  # plays for somebody who leaves
 RECHECK_MS = 20_000  # after which a bot that has not answered is asked again
 FAULT = 1011  # a socket that is closed by our fault
 SOON = 1.0  # seconds until a table is seen to by a worker that another may have been quicker than
@@ -327,105 +324,6 @@ class Live:
             rematch=course.rematch,
             link=row.link if inside else "",
         )
-
-    # Seats
-
-    async def sit(self, person: Person, seat: int | None, key: str) -> int:
-        """Take a seat; return its number."""
-        async with self.lock:
-            chairs = self.course.chairs
-            for number, chair in enumerate(chairs):
-                if key and chair.key and secrets.compare_digest(chair.key, digest(key)):
-                    taken = await self.append("take", number, "", person.id)
-                    self.attend()
-                    return taken.seat
-            if self.course.state != "open":
-                raise NotAllowed("the game has begun; you can watch", code="begun")
-            open_seats = [
-                number
-                for number, chair in enumerate(chairs)
-                if chair.is_open and chair.held in ("", person.id)
-            ]
-            mine = [number for number in open_seats if chairs[number].held == person.id]
-            if seat is None and (mine or open_seats):
-                seat = (mine or open_seats)[0]
-            if seat is None or seat not in open_seats:
-                if seat is None:
-                    raise NotAllowed("no seat is free", code="no-seat-free")
-                raise NotAllowed("that seat is taken", code="seat-taken")
-            taken = await self.append("sit", seat, "", person.id)
-            await self.start_if_wanted(person)
-            return taken.seat
-
-    async def start_if_wanted(self, person: Person) -> None:
-        """Start a table that was to start as soon as everybody sits."""
-        ready = self.course.state == "open" and not any(c.is_open for c in self.course.chairs)
-        if ready and self.course.row.agreed.at_once:
-            await self.append("start", 0, "", person.id)
-            self.attend()
-
-    async def stand(self, person: Person, seat: int) -> None:
-        """Leave a seat: before the game for somebody else, later to a bot, and for good."""
-        async with self.lock:
-            self.check_owner(person, seat)
-            if self.course.state == "open":
-                await self.append("stand", seat, "", person.id)
-            else:
-                bot = self.course.row.agreed.when_late
-                await self.append("leave", seat, STAND_IN if bot == "wait" else bot, person.id)
-                self.attend()
-
-    async def hand(self, person: Person, seat: int, to: str) -> str:
-        """Hand a seat to a bot, or to the friend who brings the key that is returned."""
-        async with self.lock:
-            chairs, course = self.course.chairs, self.course
-            if seat >= len(chairs):
-                raise BadRequest(f"there is no seat {seat}", code="no-seat")
-            free = course.state == "open" and not chairs[seat].owner
-            if not (free and person.id == course.row.creator):
-                self.check_owner(person, seat)
-            if to == "friend":
-                key = secrets.token_urlsafe(12)
-                await self.append("offer", seat, digest(key), person.id)
-                return key
-            if to == "open" and free:
-                await self.append("stand", seat, "", person.id)
-                return ""
-            check_bot(to, self.desk.game)
-            await self.append("bot", seat, to, person.id)
-            await self.start_if_wanted(person)
-            self.attend()
-            return ""
-
-    async def take(self, person: Person, seat: int) -> None:
-        """Take a seat back from a bot or a friend."""
-        async with self.lock:
-            self.check_owner(person, seat)
-            await self.append("take", seat, "", person.id)
-            self.attend()
-
-    def check_owner(self, person: Person, seat: int) -> None:
-        """Raise unless a seat is a person's."""
-        chairs = self.course.chairs
-        if seat >= len(chairs) or chairs[seat].owner != person.id:
-            raise NotAllowed("that seat is not yours", code="seat-not-yours")
-
-    async def start(self, person: Person) -> None:
-        """Start the game."""
-        async with self.lock:
-            course = self.course
-            if course.state != "open":
-                raise NotAllowed("the game has begun", code="begun")
-            if person.id != course.row.creator and not course.seats_of(person.id):
-                raise NotAllowed(
-                    "only those who sit at a table can start it", code="only-seated-start"
-                )
-            if any(chair.is_open for chair in course.chairs):
-                raise NotAllowed(
-                    "a seat is free: wait for somebody, or give it to a bot", code="seat-free"
-                )
-            await self.append("start", 0, "", person.id)
-            self.attend()
 
     # Clocks and bots
 
