@@ -11,6 +11,12 @@ from thirdwish.engine.game import discover
 # The game that is over soonest: enough to try the table, the same for all games.
 QUICK = min(discover().values(), key=lambda game: game.minutes)
 MOST_QUESTIONS = 400
+LONGEST = max(discover().values(), key=lambda game: game.minutes)
+# Games of cards in a hand, by how many can play.
+HANDS = sorted(
+    (game for game in discover().values() if game not in (QUICK, LONGEST)),
+    key=lambda game: game.seats.stop,
+)
 
 
 def play_bots(page: Page, game: str = QUICK.title) -> None:

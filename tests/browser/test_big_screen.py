@@ -11,15 +11,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import People, Server
-from tests.browser.steps import QUICK, answer_by_mouse, lay_table, play_bots, wait_for_turn
+from tests.browser.steps import HANDS, QUICK, answer_by_mouse, lay_table, play_bots, wait_for_turn
 from thirdwish.engine.errors import BadRequest
-from thirdwish.engine.game import Game, discover
+from thirdwish.engine.game import Game
 from thirdwish.host.settings import home_address
 
 PHONE: dict[str, Any] = {"width": 360, "height": 700, "touch": True}
 # Fits the screen: nothing to be scrolled sideways.
 FITS = "document.documentElement.scrollWidth <= innerWidth"
-HANDS = [game for game in discover().values() if game.name in ("high-desert", "abyssinia")]
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import People
-from tests.browser.steps import lay_table, wait_for_turn
+from tests.browser.steps import HANDS, QUICK, lay_table, wait_for_turn
 
 # Where the middle of a thing is on the screen.
 MIDDLE = """it => {
@@ -80,7 +80,7 @@ def answer_until(page: Page, there: Locator) -> None:
 
 
 def test_a_card_is_dragged_from_the_hand_into_the_own_palace(people: People) -> None:
-    page = sit_down(people, "high-desert", 3)
+    page = sit_down(people, HANDS[0].name, 3)
     card = page.locator(".board .live[aria-label*='your hand' i]").first
     answer_until(page, card)
     take_up(page, card)
@@ -95,7 +95,7 @@ def test_a_card_is_dragged_from_the_hand_into_the_own_palace(people: People) -> 
 
 
 def test_a_card_dragged_onto_another_is_switched_with_it_in_one_go(people: People) -> None:
-    page = sit_down(people, "three-wishes", 3)
+    page = sit_down(people, QUICK.name, 3)
     cards = page.locator(".board .live")
     answer_until(page, page.get_by_role("button", name=re.compile("shuffle", re.I)))
     before = log_of(page).inner_text()
@@ -105,7 +105,7 @@ def test_a_card_dragged_onto_another_is_switched_with_it_in_one_go(people: Peopl
 
 
 def test_a_wish_is_dragged_to_a_free_slot_of_the_own_row(people: People) -> None:
-    page = sit_down(people, "abyssinia", 2)
+    page = sit_down(people, HANDS[1].name, 2)
     lay = page.locator("#the-question", has_text=re.compile("lay", re.I))
     answer_until(page, lay)
     before = asked(page)
@@ -116,7 +116,7 @@ def test_a_wish_is_dragged_to_a_free_slot_of_the_own_row(people: People) -> None
 
 
 def test_escape_and_letting_go_elsewhere_leave_everything_as_it_was(people: People) -> None:
-    page = sit_down(people, "three-wishes", 3)
+    page = sit_down(people, QUICK.name, 3)
     answer_until(page, page.get_by_role("button", name=re.compile("shuffle", re.I)))
     before, card = asked(page), page.locator(".board .live").first
     take_up(page, card)
@@ -137,7 +137,7 @@ def test_escape_and_letting_go_elsewhere_leave_everything_as_it_was(people: Peop
 
 
 def test_while_something_is_dragged_only_what_can_take_it_glows(people: People) -> None:
-    page = sit_down(people, "high-desert", 3)
+    page = sit_down(people, HANDS[0].name, 3)
     card = page.locator(".board .live[aria-label*='your hand' i]")
     answer_until(page, card.first)
     glowing = page.locator(".board .glow").count()
@@ -151,7 +151,7 @@ def test_while_something_is_dragged_only_what_can_take_it_glows(people: People) 
 
 
 def test_a_finger_drags_after_a_moment_and_scrolls_before_it(people: People) -> None:
-    page = sit_down(people, "three-wishes", 3, width=390, height=780, touch=True)
+    page = sit_down(people, QUICK.name, 3, width=390, height=780, touch=True)
     answer_until(page, page.get_by_role("button", name=re.compile("shuffle", re.I)))
     session = page.context.new_cdp_session(page)
     cards = page.locator(".board .live")

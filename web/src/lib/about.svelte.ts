@@ -37,7 +37,11 @@ export function about(title: string, text: string): Attachment<Element> {
     };
     const hide = () => {
       clearTimeout(timer);
-      if (told.note?.of === element) told.note = null;
+      // A focus that is lost because its element goes is lost while the board is being drawn, and
+      // what is being drawn must not change meanwhile.
+      queueMicrotask(() => {
+        if (told.note?.of === element) told.note = null;
+      });
     };
     const enter = (event: Event) => {
       if ((event as PointerEvent).pointerType === "mouse") later(HOVER_MS);
@@ -80,7 +84,7 @@ export function about(title: string, text: string): Attachment<Element> {
     return () => {
       clearTimeout(timer);
       element.removeAttribute("aria-description");
-      queueMicrotask(hide); // what is being drawn must not change while it is drawn
+      hide();
       for (const [name, act] of listen) element.removeEventListener(name, act);
       element.removeEventListener("click", click, true);
     };

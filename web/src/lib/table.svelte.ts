@@ -6,38 +6,14 @@
  */
 import { api, Refused } from "./api";
 import { loadFace } from "./faces";
-import { NOBODY, STRANGER, type AnyFace, type CommonEvent, type CommonView, type Telling } from "./face";
+import { NOBODY, STRANGER, type AnyFace, type CommonEvent, type Telling } from "./face";
 import { isStill, pause, scaled, TRAVEL } from "./motion";
 import { bytesOf, decode } from "./record";
 import { tellFailure, tellRefusal, type Told } from "./refusals";
 import { settings } from "./settings.svelte";
+import { eventsOf, linesOf, pastOf, shownOf, type LogLine, type Shown } from "./shown";
 import { TableSocket, type Link, type Listener } from "./socket";
 import type * as wire from "./wire";
-
-/** A game after so many answers, as one seat sees it. */
-export interface Shown {
-  number: number;
-  by: number; // who answered, or -1
-  notation: string;
-  turn: number;
-  seat: number; // whose view it is
-  view: CommonView;
-  choices: number[];
-  words: wire.Words | null;
-  asked: number; // 0 for a step of the past
-  back: boolean;
-  leftMs: number[] | null;
-  at: number; // when it came
-}
-
-/** One thing that happened: an event to be told in the reader's language, or a ready sentence. */
-export interface LogLine {
-  number: number;
-  by: number;
-  view: CommonView;
-  event: CommonEvent | null;
-  text: string;
-}
 
 const LOG_STEPS = 60; // told in the log of somebody who comes later
 const IN_WORDS_STEPS = 40;
@@ -207,38 +183,9 @@ export class TableStore implements Listener {
     if (elsewhere && mine.length > 0) this.lookFrom(mine[0]);
   }
 
-  private shownOf(message: wire.View): Shown {
-    return {
-      number: message.number,
-      by: message.last,
-      notation: message.notation,
-      turn: message.turn,
-      seat: message.seat,
-      view: this.decoded(message.view),
-      choices: message.choices,
-      words: message.words ?? null,
-      asked: message.asked,
-      back: message.back ?? false,
-      leftMs: message.left_ms ?? null,
-      at: Date.now(),
-    };
-  }
-
-  private decoded(view: string): CommonView {
-    return decode<CommonView>(this.layout!.view, bytesOf(view));
-  }
-
-  private pastOf(step: wire.Step, seat: number): Shown {
-    return {
-      number: step.number, by: step.seat, notation: step.notation, turn: step.turn, seat,
-      view: this.decoded(step.view), choices: [], words: step.words, asked: 0, back: false,
-      leftMs: null, at: Date.now(),
-    };
-  }
-
   /** Take in a view: fill what was left out before it, and let it be told. */
   private async take(message: wire.View): Promise<void> {
-    const shown = this.shownOf(message);
+    const shown = shownOf(message, this.layout!);
     if (this.seat !== null && message.seat !== this.seat) return; // of a socket closed since
     const base = this.shown?.seat === shown.seat ? this.newest : (this.seenUpTo.get(shown.seat) ?? -1);
     if (base < 0 || shown.number <= base || shown.number - base > 400) {
@@ -264,7 +211,7 @@ export class TableStore implements Listener {
     while (first <= last) {
       const told = await api.steps(this.id, { seat, first, last, words, key: this.key });
       if (told.steps.length === 0) break;
-      steps.push(...told.steps.map((step) => this.pastOf(step, seat)));
+      steps.push(...told.steps.map((step) => pastOf(step, seat, this.layout!)));
       first = steps[steps.length - 1].number + 1;
     }
     return steps;
@@ -306,18 +253,8 @@ export class TableStore implements Listener {
 
   // Telling
 
-  private eventsOf(step: Shown): CommonEvent[] {
-    return step.view.event.slice(0, step.view.events);
-  }
-
-  private linesOf(step: Shown): LogLine[] {
-    const common = { number: step.number, by: step.by, view: step.view };
-    if (this.face) return this.eventsOf(step).map((event) => ({ ...common, event, text: "" }));
-    return (step.words?.happened ?? []).map((text) => ({ ...common, event: null, text }));
-  }
-
   private note(step: Shown): void {
-    this.log = [...this.log, ...this.linesOf(step)];
+    this.log = [...this.log, ...linesOf(step, this.face !== null)];
   }
 
   private async run(): Promise<void> {
@@ -336,8 +273,8 @@ export class TableStore implements Listener {
   }
 
   private async tell(step: Shown): Promise<void> {
-    const lines = this.linesOf(step);
-    const events = this.eventsOf(step);
+    const lines = linesOf(step, this.face !== null);
+    const events = eventsOf(step);
     const before = this.shown!.view;
     const queue = this.queue;
     for (const [at, line] of lines.entries()) {
