@@ -169,9 +169,12 @@ export function sectionsOf(scene: Scene<View, Box>, city: City, panel: PanelName
       const held = player.able[Ability.AMBITION] ? view.held.filter((one) => one !== NONE) : [];
       const bag = range(COLOURS).map((colour) => `${city.bag[colour]} ${say.colours[colour]}`).join(", ");
       return [
+        ...secretsOf(scene, city).map((seat) => ({
+          title: label.secretOf(scene.names.name(seat)), note: label.unseen,
+          entries: scene.open![seat].held.filter((one) => one !== NONE).map((one) => ({ ...card(one), text: "" })),
+        })),
         ...(open.length ? [{ title: label.openScoring, entries: open.map(card) }] : []),
         ...(held.length ? [{ title: label.secretScoring, entries: held.map(card) }] : []),
-        ...secretsOf(scene, city, (one) => ({ ...card(one), text: "" })),
         {
           title: label.supply,
           entries: [
@@ -204,15 +207,10 @@ export function sectionsOf(scene: Scene<View, Box>, city: City, panel: PanelName
   }
 }
 
-/** In a replay with all hands open: the secret Scoring Cards of others, who alone knew them. */
-function secretsOf(scene: Scene<View, Box>, city: City, card: (one: number) => Entry): Section[] {
-  const { view, open = [], names } = scene;
-  const label = labels(scene.language);
-  return range(view.seats).flatMap((seat) => {
-    const held = open[seat]?.held.filter((one) => one !== NONE) ?? [];
-    if (seat === view.me || !city.player[seat].able[Ability.AMBITION] || held.length === 0) return [];
-    return [{ title: label.secretOf(names.name(seat)), note: label.unseen, entries: held.map(card) }];
-  });
+/** In a replay with all hands open: others who have secret Scoring Cards, which they alone knew. */
+export function secretsOf({ view, open = [] }: Scene<View, Box>, city: City): number[] {
+  const holds = (seat: number) => city.player[seat].able[Ability.AMBITION] > 0 && open[seat]?.held.some((one) => one !== NONE);
+  return range(view.seats).filter((seat) => seat !== view.me && holds(seat));
 }
 
 /** A player's cards at full length. */
