@@ -201,7 +201,7 @@ def check_common(answer: Answer, common: dict[str, bytes]) -> None:
     """What is about no table is the page, or about games, or says who its reader is."""
     if answer.path == "/api/me":
         told = msgspec.json.decode(answer.body, type=dict[str, Any])
-        assert set(told) in ({"id", "name", "guest", "muted"}, {"error", "kind"})
+        assert set(told) in ({"id", "name", "guest", "muted"}, {"error", "kind", "code"})
     elif answer.path.startswith("/api/"):
         assert answer.body == common[answer.path]
     else:

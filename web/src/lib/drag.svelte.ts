@@ -85,16 +85,15 @@ function refuseClick(): void {
 /** Attach to what can be dragged, or what something can be dragged to. */
 export function draggable(thing: () => Thing): Attachment<SVGGElement> {
   return (element) => {
-    let start: { x: number; y: number; pointer: number; held: boolean } | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let start: { x: number; y: number; pointer: number; from: number } | null = null;
     let ghost: Ghost | null = null;
     things.set(element, thing);
 
     function down(event: PointerEvent) {
       const it = thing();
       if (!event.isPrimary || event.button !== 0 || (legalOf(it).length === 0 && !lifts(it))) return;
-      start = { x: event.clientX, y: event.clientY, pointer: event.pointerId, held: event.pointerType === "mouse" };
-      if (!start.held) timer = setTimeout(() => start && (start.held = true), HOLD_MS);
+      const from = event.timeStamp + (event.pointerType === "mouse" ? 0 : HOLD_MS);
+      start = { x: event.clientX, y: event.clientY, pointer: event.pointerId, from };
       addEventListener("pointermove", move);
       addEventListener("pointerup", up);
       addEventListener("pointercancel", end);
@@ -103,7 +102,7 @@ export function draggable(thing: () => Thing): Attachment<SVGGElement> {
     function move(event: PointerEvent) {
       if (!start || event.pointerId !== start.pointer) return;
       const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
-      if (!ghost && (!start.held || Math.hypot(dx, dy) < START_PX)) return;
+      if (!ghost && (event.timeStamp < start.from || Math.hypot(dx, dy) < START_PX)) return;
       if (!ghost) {
         ghost = carry(element);
         drag.from = element;
@@ -127,7 +126,6 @@ export function draggable(thing: () => Thing): Attachment<SVGGElement> {
       end();
     }
     function end() {
-      clearTimeout(timer);
       start = null;
       ghost?.gone();
       ghost = null;
@@ -138,7 +136,7 @@ export function draggable(thing: () => Thing): Attachment<SVGGElement> {
       removeEventListener("keydown", key, true);
     }
     // A finger that has held still for a moment drags; the page must not scroll then.
-    const stay = (event: TouchEvent) => start?.held && event.cancelable && event.preventDefault();
+    const stay = (event: TouchEvent) => start && event.timeStamp >= start.from && event.cancelable && event.preventDefault();
     element.addEventListener("pointerdown", down);
     element.addEventListener("touchmove", stay, { passive: false });
     return () => {
