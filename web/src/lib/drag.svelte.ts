@@ -92,7 +92,7 @@ export function draggable(thing: () => Thing): Attachment<SVGGElement> {
     function down(event: PointerEvent) {
       const it = thing();
       if (!event.isPrimary || event.button !== 0 || (legalOf(it).length === 0 && !lifts(it))) return;
-      const from = event.timeStamp + (event.pointerType === "mouse" ? 0 : HOLD_MS);
+      const from = performance.now() + (event.pointerType === "mouse" ? 0 : HOLD_MS);
       start = { x: event.clientX, y: event.clientY, pointer: event.pointerId, from };
       addEventListener("pointermove", move);
       addEventListener("pointerup", up);
@@ -102,7 +102,7 @@ export function draggable(thing: () => Thing): Attachment<SVGGElement> {
     function move(event: PointerEvent) {
       if (!start || event.pointerId !== start.pointer) return;
       const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
-      if (!ghost && (event.timeStamp < start.from || Math.hypot(dx, dy) < START_PX)) return;
+      if (!ghost && (performance.now() < start.from || Math.hypot(dx, dy) < START_PX)) return;
       if (!ghost) {
         ghost = carry(element);
         drag.from = element;
@@ -136,7 +136,7 @@ export function draggable(thing: () => Thing): Attachment<SVGGElement> {
       removeEventListener("keydown", key, true);
     }
     // A finger that has held still for a moment drags; the page must not scroll then.
-    const stay = (event: TouchEvent) => start && event.timeStamp >= start.from && event.cancelable && event.preventDefault();
+    const stay = (event: TouchEvent) => start && performance.now() >= start.from && event.cancelable && event.preventDefault();
     element.addEventListener("pointerdown", down);
     element.addEventListener("touchmove", stay, { passive: false });
     return () => {
