@@ -55,7 +55,7 @@ const SPECIAL: Record<number, Texts> = {
   },
   [Special.DOUBLES]: {
     en: "Doubles the other two of a full set; two such cards win outright.",
-    de: "Verdoppelt die anderen zwei eines vollen Satzes; zwei davon gewinnen sofort.",
+    de: "Verdoppelt die anderen zwei eines vollen Satzes; zwei davon gewinnen ohne Punktevergleich.",
   },
 };
 

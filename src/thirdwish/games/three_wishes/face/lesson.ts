@@ -25,8 +25,8 @@ const remarks: Remark<View, Box>[] = [
     when: () => true,
     rule: "R3.2",
     says: {
-      en: "The aim: have three wishes of three kinds in front of you, one Superpower, one Gift and one World Harmony. Only such a set can win, and the set with the highest values does.",
-      de: "Das Ziel: drei Wünsche von drei Arten vor dir haben, eine Superkraft, ein Geschenk und eine Weltharmonie. Nur so ein Satz kann gewinnen, und zwar der mit den höchsten Werten.",
+      en: "The aim: have three wishes of three kinds in front of you, one Superpower, one Gift and one World Harmony. Only such a set can win; it scores the values of its cards, and the highest score wins.",
+      de: "Das Ziel: drei Wünsche von drei Arten vor dir haben, eine Superkraft, ein Geschenk und eine Weltharmonie. Nur so ein Satz kann gewinnen; er bringt die Werte seiner Karten, und die meisten Punkte gewinnen.",
     },
   },
   {
@@ -55,8 +55,8 @@ const remarks: Remark<View, Box>[] = [
     rule: "R2.3",
     look: ({ view }) => unknown(view).map((place) => PEEK + place),
     says: {
-      en: "You may peek at any card: your own, the others' and the two in the centre. Everybody sees which card you look at, but only you see what it is. Use your second action for the card of yours that you do not know.",
-      de: "Spähen kannst du bei jeder Karte: bei deinen, denen der anderen und den zweien in der Mitte. Alle sehen, welche du ansiehst, aber nur du siehst, was es ist. Nimm die zweite Aktion für die eigene Karte, die du noch nicht kennst.",
+      en: "You may peek at any card: your own, the others' and the two in the centre. Everybody sees which card you look at, but only you see what it is. Use your second action for a card of yours that you do not know yet.",
+      de: "Spähen kannst du bei jeder Karte: bei deinen, denen der anderen und den beiden in der Mitte. Alle sehen, welche du ansiehst, aber nur du siehst, was es ist. Nimm die zweite Aktion für eine eigene Karte, die du noch nicht kennst.",
     },
   },
   {
@@ -65,8 +65,8 @@ const remarks: Remark<View, Box>[] = [
     rule: "R3.4",
     look: (at) => losing(at).map((place) => SWITCH + place),
     says: {
-      en: "Beware of Time Travel: whoever has it at the end loses, even with a full set. Switch it away, best to a rival who does not notice.",
-      de: "Hüte dich vor der Zeitreise: Wer sie am Ende hat, verliert, auch mit vollem Satz. Tausch sie weg, am besten zu jemandem, der es nicht merkt.",
+      en: "Beware of Time Travel: whoever has it at the end loses, even with a full set. If you have it, switch it away, best to a rival who does not notice.",
+      de: "Hüte dich vor der Zeitreise: Wer sie am Ende hat, verliert, auch mit vollem Satz. Hast du sie, so tausch sie weg, am besten zu jemandem, der es nicht merkt.",
     },
   },
   {
@@ -74,8 +74,8 @@ const remarks: Remark<View, Box>[] = [
     when: (at) => saw(at, Special.DOUBLES) || turn(at, 3),
     rule: "R3.5",
     says: {
-      en: "Cornucopia and Cold Fusion are worth nothing by themselves: one of them doubles the other two cards of a full set. Both together with a Superpower win outright.",
-      de: "Füllhorn und Kalte Fusion zählen selbst nichts: Eine davon verdoppelt die zwei anderen Karten eines vollen Satzes. Beide zusammen mit einer Superkraft gewinnen sofort.",
+      en: "Cornucopia and Cold Fusion are worth nothing by themselves: one of them doubles the other two cards of a full set. Both together win outright with any Superpower but Time Travel.",
+      de: "Füllhorn und Kalte Fusion zählen selbst nichts: Eine der beiden verdoppelt die zwei anderen Karten eines vollen Satzes. Beide zusammen gewinnen am Ende ohne Punktevergleich, mit jeder Superkraft außer der Zeitreise.",
     },
   },
   {
@@ -83,8 +83,8 @@ const remarks: Remark<View, Box>[] = [
     when: ({ view }) => view.question === Question.ACT && view.round >= 2,
     rule: "R5.2",
     says: {
-      en: "The others have had their turns. A card that you have seen stays known to you wherever it is switched; it is noted on its back for you. The eyes on a card tell who has seen it.",
-      de: "Die anderen waren dran. Eine Karte, die du gesehen hast, bleibt dir bekannt, wohin sie auch getauscht wird; auf ihrem Rücken ist sie für dich notiert. Wer eine Karte angesehen hat, siehst du an ihr.",
+      en: "The others have had their turns. A card that you have seen stays known to you wherever it is switched; it is noted on its back for you. The letters on a card tell who has seen it.",
+      de: "Die anderen waren dran. Eine Karte, die du gesehen hast, bleibt dir bekannt, wohin sie auch getauscht wird; auf ihrem Rücken ist sie für dich notiert. Die Buchstaben auf einer Karte sagen, wer sie angesehen hat.",
     },
   },
   {
@@ -150,8 +150,8 @@ const remarks: Remark<View, Box>[] = [
     when: ({ view }) => view.turn === NOBODY,
     rule: "R3.8",
     says: {
-      en: "The end was declared, and all cards are shown. Whoever declares gains nothing by it, but wins ties. When nobody has a set, nobody wins.",
-      de: "Das Ende ist ausgerufen, und alle Karten werden gezeigt. Das Ausrufen selbst bringt nichts, entscheidet aber einen Gleichstand. Hat niemand einen Satz, gewinnt niemand.",
+      en: "The end was declared, and all cards are shown. Declaring by itself gains nothing, but a tie goes to the declarer, or else to the next of those level clockwise. When nobody has a set without Time Travel, nobody wins.",
+      de: "Das Ende ist ausgerufen, und alle Karten werden gezeigt. Das Ausrufen selbst bringt nichts, aber von denen, die gleichauf liegen, gewinnt, wer ausgerufen hat, sonst, wer im Uhrzeigersinn als Nächstes kommt. Hat niemand einen Satz ohne Zeitreise, gewinnt niemand.",
     },
   },
 ];

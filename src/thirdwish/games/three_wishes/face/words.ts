@@ -109,10 +109,10 @@ function tell(scene: WishScene, event: Event): string {
     case Happening.WON:
       return german ? `${who} ${has} mit ${points(event.number, true)} gewonnen.` : `${who} won the game, with ${points(event.number, false)}.`;
     case Happening.WON_OUTRIGHT:
-      return german ? `${who} ${has} mit zwei verdoppelnden Karten sofort gewonnen.` : `${who} won the game outright, with two cards that double.`;
+      return german ? `${who} ${has} mit zwei verdoppelnden Karten ohne Punktevergleich gewonnen.` : `${who} won the game outright, with two cards that double.`;
     case Happening.TIE_WENT:
       return german
-        ? `${sentence(names.who(event.whom))} ${names.isMe(event.whom) ? "hattest" : "hatte"} gleich viele Punkte, aber ${names.who(seat)} sitzt dem Ausrufer näher.`
+        ? `${sentence(names.who(event.whom))} ${names.isMe(event.whom) ? "hattest" : "hatte"} gleich viele Punkte, aber ${names.who(seat)} ${names.isMe(seat) ? "gehst" : "geht"} vor, vom Ausrufer an im Uhrzeigersinn gezählt.`
         : `${sentence(names.who(event.whom))} had as many points, but the tie went to ${names.who(seat)}, nearest to the declarer.`;
     case Happening.NOBODY_WON:
       return german ? "Niemand hatte einen vollen Satz ohne verlierende Karte: Niemand hat gewonnen." : "Nobody had a full set without a card that loses, and nobody won.";
@@ -151,7 +151,7 @@ function reckoning(scene: WishScene, seat: number): ScorePart[] {
   const lines = cards.filter((card) => !doublers.includes(card)).map((card) => ({ label: name(card), points: box.value[card] }));
   const sum = lines.reduce((total, line) => total + line.points, 0);
   if (doublers.length === 1) lines.push({ label: `${name(doublers[0])} ${german ? "verdoppelt" : "doubles"}`, points: sum });
-  if (doublers.length > 1) lines.push({ label: german ? `${doublers.map(name).join(" und ")} gewinnen sofort` : `${doublers.map(name).join(" and ")} win outright`, points: 0 });
+  if (doublers.length > 1) lines.push({ label: german ? `${doublers.map(name).join(" und ")} gewinnen ohne Punktevergleich` : `${doublers.map(name).join(" and ")} win outright`, points: 0 });
   return lines;
 }
 
