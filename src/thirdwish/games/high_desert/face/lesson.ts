@@ -7,6 +7,7 @@ import {
 
 type At = Moment<View, Box>;
 
+const GENIE = 0; // the clan that the reader is to go on with, though the Shaitan is worth more as yet
 const palaceOf = (view: View) => view.player[view.me].palace;
 const isTurn = ({ view }: At) => view.question === Question.TURN && view.turn === view.me;
 /** Whether a card would count for the reader. */
@@ -45,7 +46,7 @@ const remarks: Remark<View, Box>[] = [
     on: "question",
     when: isTurn,
     rule: "R2.2",
-    look: (at) => kindsIn(at.view.hand).filter((card) => fits(at, card)).map((card) => SUMMON + card),
+    look: (at) => kindsIn(at.view.hand).filter((card) => [GENIE, JANN].includes(clanOf(card))).map((card) => SUMMON + card),
     says: {
       en: "On your turn you either Summon a card of your hand or Make a Wish. Two rounds were played for you: a Genie and a Shaitan lie in your Palace. Genies and Jann in your hand would fit the Genie, so summon one of the marked cards.",
       de: "In deinem Zug beschwörst du eine Handkarte oder wünschst dir etwas. Zwei Runden sind schon gespielt: In deinem Palast liegen ein Genie und ein Shaitan. Zum Genie passen Genies und Jann, also beschwör eine der markierten Karten.",
@@ -70,8 +71,8 @@ const remarks: Remark<View, Box>[] = [
     },
   },
   rank(Effect.TRADE, Question.GIVE, "R3.4", {
-    en: "A Merchant (worth 2) trades when you summon it: you may give a card of your Palace for one in another Palace that is worth as much or less. Give what counts against you, and take your clan or a Jann.",
-    de: "Ein Händler (Wert 2) tauscht, wenn du ihn beschwörst: Du darfst eine Karte deines Palasts für eine aus einem anderen geben, die höchstens so viel wert ist. Gib, was gegen dich zählt, und nimm deinen Clan oder einen Jann.",
+    en: "A Merchant (worth 2) trades when you summon it: you may give a card of your Palace, but not this Merchant, for one in another Palace that is worth as much or less. Give what counts against you, and take your clan or a Jann.",
+    de: "Ein Händler (Wert 2) tauscht, wenn du ihn beschwörst: Du darfst eine Karte deines Palasts, nur nicht diesen Händler, für eine aus einem anderen geben, die höchstens so viel wert ist. Gib, was gegen dich zählt, und nimm deinen Clan oder einen Jann.",
   }),
   rank(Effect.PLACE, Question.PLACE, "R3.8", {
     en: "A Sultan (worth 5) lets you put a second card of your hand into your Palace as well. That one does nothing: only a summoned card does what it says.",
@@ -79,7 +80,7 @@ const remarks: Remark<View, Box>[] = [
   }),
   rank(Effect.DISCARD, Question.DISCARD, "R3.7", {
     en: "A Vizier (worth 4) lets you discard another card worth 4 or less from any Palace: a rival's best, or one of yours that counts against you. Sultans are worth too much for it.",
-    de: "Ein Wesir (Wert 4) lässt dich eine andere Karte im Wert von höchstens 4 aus irgendeinem Palast ablegen: die beste von anderen oder eine von dir, die gegen dich zählt. Sultane sind ihm zu viel wert.",
+    de: "Ein Wesir (Wert 4) lässt dich eine andere Karte im Wert von höchstens 4 aus einem beliebigen Palast ablegen: die beste von anderen oder eine von dir, die gegen dich zählt. Sultane sind ihm zu viel wert.",
   }),
   rank(Effect.STEAL, Question.ROB, "R3.6", {
     en: "A Thief (worth 3) takes a card at random from another player's hand; you choose whose. What a card says must be done unless it says that you may.",
@@ -96,7 +97,7 @@ const remarks: Remark<View, Box>[] = [
     look: () => [WISH + Wish.LOOK, WISH + Wish.RECOVER, WISH + Wish.BANISH],
     says: {
       en: "When nothing in your hand fits, Make a Wish instead: it costs three cards of your hand. Keep one of the top five cards of the deck, take any card from the discard pile, or take any card in a Palace out of the game.",
-      de: "Wenn nichts auf der Hand passt, wünsch dir etwas: Das kostet drei Handkarten. Behalte eine der obersten fünf Karten des Stapels, nimm eine Karte von der Ablage, oder nimm eine Karte in einem Palast aus dem Spiel.",
+      de: "Wenn nichts auf der Hand passt, wünsch dir etwas: Das kostet drei Handkarten. Behalte eine der obersten fünf Karten des Stapels, nimm eine beliebige Karte von der Ablage, oder nimm eine beliebige Karte in einem Palast aus dem Spiel.",
     },
   },
   {
