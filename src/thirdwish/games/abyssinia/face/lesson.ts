@@ -50,8 +50,8 @@ const remarks: Remark<View, Box>[] = [
     rule: "R3.2",
     look: (at) => impulses(at).flatMap((wish) => [LAY + wish, HIDE + wish]),
     says: {
-      en: "You hold an Impulse wish. Such a wish cannot wait: as long as you have any in your hand, you must lay at least one of them. It shows many icons, but read what it does afterwards.",
-      de: "Du hast einen Impuls-Wunsch. So einer kann nicht warten: Solange du welche auf der Hand hast, musst du mindestens einen davon auslegen. Er zeigt viele Symbole, aber lies, was er nachher tut.",
+      en: "You hold an Impulse wish. Such a wish cannot wait: in every round in which you have any in your hand, you must lay at least one of them. It shows many icons, but read its After rule.",
+      de: "Du hast einen Impuls-Wunsch. So einer kann nicht warten: In jeder Runde, in der du welche auf der Hand hast, musst du mindestens einen davon auslegen. Er zeigt viele Symbole, aber lies seine Nachher-Regel.",
     },
   },
   {
@@ -89,7 +89,7 @@ const remarks: Remark<View, Box>[] = [
     rule: "R4.2",
     says: {
       en: "You have rules to enact, in the order you like. A rule that says may you can leave; one that says must is done if it can be. Each works at most once a round.",
-      de: "Du hast Regeln auszuführen, in beliebiger Reihenfolge. Eine Regel mit darf kannst du lassen; eine mit muss wird getan, wenn es geht. Jede wirkt höchstens einmal je Runde.",
+      de: "Du hast Regeln auszuführen, in beliebiger Reihenfolge. Eine Regel mit „darf“ kannst du lassen; eine mit „muss“ wird ausgeführt, wenn es geht. Jede wirkt höchstens einmal je Runde.",
     },
   },
   {
@@ -98,7 +98,7 @@ const remarks: Remark<View, Box>[] = [
     rule: "R5.2",
     says: {
       en: "The icons are counted: first Love, then Wealth, then Power. Whoever shows the most of a type may take its counter; look at the tracks to see who did.",
-      de: "Die Symbole werden gezählt: erst Liebe, dann Reichtum, dann Macht. Wer von einer Art die meisten zeigt, darf die Marke nehmen; an den Leisten siehst du, wer es tat.",
+      de: "Die Symbole werden gezählt: erst Liebe, dann Reichtum, dann Macht. Wer von einer Art die meisten zeigt, darf die Marke nehmen; an den Leisten siehst du, wer es getan hat.",
     },
   },
   {
@@ -107,8 +107,8 @@ const remarks: Remark<View, Box>[] = [
     rule: "R5.2",
     look: () => [TAKE],
     says: {
-      en: "This counter is yours if you want it. You are asked only when taking it could have a drawback, because a laid rule looks at who took or holds counters; mostly you want it all the same.",
-      de: "Diese Marke gehört dir, wenn du willst. Gefragt wirst du nur, wenn sie einen Nachteil haben kann, weil eine ausgelegte Regel darauf sieht, wer Marken nahm oder hat; meist willst du sie trotzdem.",
+      en: "This counter is yours if you want it. You are asked only when taking it could have a drawback, because a rule on the table looks at who took or holds counters; mostly you want it all the same.",
+      de: "Diese Marke gehört dir, wenn du willst. Gefragt wirst du nur, wenn sie einen Nachteil haben kann, weil eine Regel auf dem Tisch darauf achtet, wer Marken genommen hat oder besitzt; meist willst du sie trotzdem.",
     },
   },
   {
@@ -135,8 +135,8 @@ const remarks: Remark<View, Box>[] = [
     when: (at) => round(at, 2),
     rule: "R7.2",
     says: {
-      en: "A new round. The player on the old dealer's left deals now, and everything goes in order from there: who comes later has seen more of what the others lay.",
-      de: "Eine neue Runde. Geber ist nun, wer links vom alten sitzt, und alles geht von dort reihum: Wer später dran ist, hat mehr davon gesehen, was die anderen auslegen.",
+      en: "A new round. The player on the old dealer's left is dealer now, and everything goes in order from there: who comes later has seen more of what the others lay.",
+      de: "Eine neue Runde. Geber ist nun, wer links vom alten sitzt, und alles geht von dort reihum: Wer später an der Reihe ist, hat mehr von dem gesehen, was die anderen auslegen.",
     },
   },
   {
@@ -145,7 +145,7 @@ const remarks: Remark<View, Box>[] = [
     rule: "R6.1",
     says: {
       en: "After the count come the After rules, again from the dealer on. Many of them ask who took a counter this round, or who holds more of a type than you.",
-      de: "Nach dem Zählen kommen die Nachher-Regeln, wieder vom Geber an. Viele fragen, wer in dieser Runde eine Marke nahm oder von einer Art mehr hat als du.",
+      de: "Nach dem Zählen kommen die Nachher-Regeln, wieder vom Geber an. Viele fragen, wer in dieser Runde eine Marke genommen hat oder von einer Art mehr hat als du.",
     },
   },
   {
@@ -153,8 +153,8 @@ const remarks: Remark<View, Box>[] = [
     when: (at) => asks(at, Question.LAY) && round(at, 2),
     rule: "R5.3",
     says: {
-      en: "If several show the most of a type, arrows decide: an up arrow on an icon of that type wins the draw, unless another of them has one too. A down arrow puts its player out of the draw.",
-      de: "Zeigen mehrere die meisten Symbole einer Art, entscheiden Pfeile: Ein Pfeil nach oben auf einem Symbol dieser Art gewinnt, wenn kein anderer von ihnen auch einen hat. Mit einem Pfeil nach unten ist man aus dem Rennen.",
+      en: "If several show the most of a type, arrows decide: an up arrow on an icon of that type wins the draw, unless another of them has one too. If none of them has one, those with a down arrow are out, and if one is left that player wins.",
+      de: "Zeigen mehrere die meisten Symbole einer Art, entscheiden Pfeile: Ein Pfeil nach oben auf einem Symbol dieser Art gewinnt, wenn kein anderer von ihnen auch einen hat. Hat keiner einen, scheiden die mit einem Pfeil nach unten aus, und bleibt einer übrig, so gewinnt er.",
     },
   },
   {

@@ -36,7 +36,7 @@ export const de: Catalogue = {
   count: (kind, number, arrow) => `${number} ${NAMES[kind]}${arrow}`,
   shows: (counts) => (counts ? `Zeigt ${counts}.` : "Zeigt keine Symbole."),
   draws: (counts) => (counts ? `Zieht ${counts}.` : "Zieht nichts."),
-  impulse: "Impuls: Wer solche Wünsche auf der Hand hat, muss einen davon auslegen.",
+  impulse: "Impuls: Wer solche Wünsche auf der Hand hat, muss mindestens einen davon auslegen.",
   back: "Rückkehr: Darf beim Abwerfen zurück auf die Hand.",
   deck: (kind) => `${WISH_OF[kind]}.`,
 
