@@ -30,11 +30,11 @@ const about = (location: number, rule: string, says: Remark["says"]): Remark<Vie
 export const places: Remark<View, Box>[] = [
   about(Location.ACADEMY, "R4.1", {
     en: "The Academy gives a Scroll and 3 Magic Power, and as a special action first 1 Capacity. Magic Power is at most one less than Capacity; what does not fit is lost.",
-    de: "Die Akademie gibt eine Schriftrolle und 3 Magiekraft, als Spezialaktion zuvor 1 Kapazität. Magiekraft ist höchstens eins weniger als Kapazität; was nicht passt, verfällt.",
+    de: "Die Akademie gibt eine Schriftrolle und 3 Magiekraft, als Spezialaktion zuvor 1 Kapazität. Magiekraft beträgt höchstens eins weniger als die Kapazität; was nicht passt, verfällt.",
   }),
   about(Location.TAVERN, "R4.2", {
-    en: "In the Tavern you take a Mage Card, as a basic action one of the piles without a Key, as a special action of any pile. Choose one whose colour you want to catch.",
-    de: "In der Taverne nimmst du eine Magierkarte, als Grundaktion von den Stapeln ohne Schlüssel, als Spezialaktion von einem beliebigen. Wähl eine, deren Farbe du fangen willst.",
+    en: "In the Tavern you take a Mage Card, as a basic action from a pile without a Key, as a special action from any pile. Choose one whose colour you want to catch.",
+    de: "In der Taverne nimmst du eine Magierkarte, als Grundaktion von einem Stapel ohne Schlüssel, als Spezialaktion von einem beliebigen. Wähl eine, deren Farbe du fangen willst.",
   }),
   about(Location.CATACOMBS, "R5.1", {
     en: "In the Catacombs you reveal a chest, as a special action two, and gain what is in them. It may be a little of everything, so come here when you lack much.",
@@ -45,15 +45,15 @@ export const places: Remark<View, Box>[] = [
     de: "Im Archiv wählst du eines, als Spezialaktion zwei verschiedene: einen Geheimgang legen, 2 Münzen, eine Schriftrolle, eine Magierkarte aktivieren oder einen Kreis aktivieren.",
   }),
   about(Location.MANUFACTORY, "R7.1", {
-    en: "In the Manufactory you pay 2 Coins for a Cork and an Equipment Card, as a special action 3 Coins for two Corks and a card. A Staff, a Hat and a Cloak together move your Base Marker on.",
-    de: "In der Manufaktur zahlst du 2 Münzen für einen Korken und eine Ausrüstungskarte, als Spezialaktion 3 Münzen für zwei Korken und eine Karte. Stab, Hut und Umhang zusammen rücken deinen Basismarker vor.",
+    en: "In the Manufactory you pay 2 Coins for a Cork and an Equipment Card, as a special action 3 Coins for two Corks and a card. Your first set of Staff, Hat and Cloak moves your Base Marker on by 1: no turn of yours begins with less Magic Power than it shows.",
+    de: "In der Manufaktur zahlst du 2 Münzen für einen Korken und eine Ausrüstungskarte, als Spezialaktion 3 Münzen für zwei Korken und eine Karte. Dein erster Satz aus Stab, Hut und Umhang rückt deinen Basismarker um 1 vor: Mit weniger Magiekraft, als er zeigt, beginnst du keinen Zug.",
   }),
   about(Location.MARKET, "R8.2", {
-    en: "At the Market your Assistant moves to another tent, and you may buy one of its goods; as a special action twice. Here are Bottles and Corks. Assistants of others at that tent must be paid.",
-    de: "Auf dem Markt geht dein Gehilfe zu einem anderen Zelt, und du darfst dort eine Ware kaufen; als Spezialaktion zweimal. Hier gibt es Flaschen und Korken. Fremde Gehilfen in diesem Zelt sind zu bezahlen.",
+    en: "At the Market your Assistant moves to another tent, and you may buy one of its goods; as a special action twice. Here are Bottles and Corks. The owner of each other Assistant at that tent is paid a Coin or a Scroll.",
+    de: "Auf dem Markt geht dein Gehilfe in ein anderes Zelt, und du darfst dort eine Ware kaufen; als Spezialaktion zweimal. Hier gibt es Flaschen und Korken. Für jeden fremden Gehilfen in diesem Zelt zahlst du dessen Besitzer eine Münze oder eine Schriftrolle.",
   }),
   about(SOURCE_ITSELF, "R9.1", {
-    en: "At the Magic Source you either fill up your Magic Power or catch Bosses of the supply for 6 Magic Power each. For Scrolls you buy Bottles, Corks and the activation of Mage Cards there.",
-    de: "An der Magischen Quelle füllst du deine Magiekraft auf oder fängst Bosse aus dem Vorrat für je 6 Magiekraft. Für Schriftrollen kaufst du dort Flaschen, Korken und das Aktivieren von Magierkarten.",
+    en: "At the Magic Source you may either fill up your Magic Power or catch Bosses out of the supply for 6 Magic Power each. For Scrolls you can buy Bottles, Corks and the activation of Mage Cards there.",
+    de: "An der Magischen Quelle darfst du entweder deine Magiekraft auffüllen oder Bosse aus dem Vorrat für je 6 Magiekraft fangen. Für Schriftrollen kannst du dort Flaschen, Korken und das Aktivieren von Magierkarten kaufen.",
   }),
 ];

@@ -45,8 +45,8 @@ const remarks: Remark<View, Box>[] = [
     rule: "R13.2",
     look: (at) => offers(at, CORK, 2 * COLOURS),
     says: {
-      en: "A Djinn may go from a circle into an empty Bottle of its colour, with a Cork on it, at any time in your turn; a Boss fits every colour. You can do so now: it counts 10, and frees the circle.",
-      de: "Ein Dschinn darf aus einem Kreis in eine leere Flasche seiner Farbe, mit einem Korken darauf, jederzeit in deinem Zug; ein Boss passt zu jeder Farbe. Du kannst es jetzt: Das zählt 10 und macht den Kreis frei.",
+      en: "At any time in your turn a Djinn may go from a circle into an empty Bottle of its colour, which takes a Cork; a Boss fits every colour. You can do so now: it counts 10, and frees the circle.",
+      de: "Jederzeit in deinem Zug darf ein Dschinn aus einem Kreis in eine leere Flasche seiner Farbe wechseln, die einen Korken bekommt; ein Boss passt zu jeder Farbe. Jetzt geht es: Das zählt 10 und macht den Kreis frei.",
     },
   },
   {
@@ -55,8 +55,8 @@ const remarks: Remark<View, Box>[] = [
     rule: "R2.3",
     look: waysToDjinn,
     says: {
-      en: "Every turn your Mage walks along a path to the next space, only not back along the path by which it came; then you act there. At round spaces there are Djinn to catch: try the marked one.",
-      de: "In jedem Zug geht dein Magier einen Weg entlang zum nächsten Ort, nur nicht den Weg zurück, den er kam; dort handelst du. An runden Orten sind Dschinn zu fangen: Versuch es am markierten.",
+      en: "Every turn your Mage walks along a path to the next space, only not back along the path by which it came; then you act there. At round spaces there are Djinn to catch: try a marked one.",
+      de: "In jedem Zug geht dein Magier einen Weg entlang zum nächsten Ort, nur nicht den Weg zurück, auf dem er kam; dort handelst du. An runden Orten sind Dschinn zu fangen: Versuch es an einem markierten.",
     },
   },
   {
@@ -65,8 +65,8 @@ const remarks: Remark<View, Box>[] = [
     rule: "R2.4",
     look: () => [TOLL_COIN, TOLL_SCROLL],
     says: {
-      en: "Whoever stops where another Mage stands on the same path end pays its owner a Coin or a Scroll. Or you walk on past it, along any path from there but the one you came by.",
-      de: "Wer hält, wo am selben Wegende ein anderer Magier steht, zahlt dessen Besitzer eine Münze oder eine Schriftrolle. Oder du gehst an ihm vorbei weiter, auf jedem Weg von dort außer dem, den du kamst.",
+      en: "Whoever stops where another Mage stands at the same path end pays its owner a Coin or a Scroll. Or you walk on past it, along any path from there but the one you came by.",
+      de: "Wer hält, wo am selben Wegende ein anderer Magier steht, zahlt dessen Besitzer eine Münze oder eine Schriftrolle. Oder du gehst an ihm vorbei weiter, auf jedem Weg von dort außer dem, auf dem du kamst.",
     },
   },
   {
@@ -75,8 +75,8 @@ const remarks: Remark<View, Box>[] = [
     rule: "R3.1",
     look: () => [BASIC],
     says: {
-      en: "At a square space you may do the basic action of its location. Whoever does no action may take 2 Coins, 2 Magic Power or one of each instead.",
-      de: "An einem eckigen Ort darfst du die Grundaktion dieses Ortes tun. Wer keine Aktion tut, darf stattdessen 2 Münzen, 2 Magiekraft oder je eine nehmen.",
+      en: "At a square space you may do the basic action of its location, and that of a Secret Passage of yours there. Whoever does no action may take 2 Coins, 2 Magic Power or one of each instead.",
+      de: "An einem eckigen Ort darfst du die Grundaktion der Stätte dort ausführen und die eines eigenen Geheimgangs dort. Wer keine Aktion ausführt, darf stattdessen 2 Münzen, 2 Magiekraft oder von beidem je 1 nehmen.",
     },
   },
   {
@@ -86,7 +86,7 @@ const remarks: Remark<View, Box>[] = [
     look: (at) => [SPECIAL, ...catches(at)],
     says: {
       en: "At a round space you may do the special action, which is better than the basic one, and you must try to catch Djinn, in either order. Whoever catches none where there are some loses 1 Magic Power.",
-      de: "An einem runden Ort darfst du die Spezialaktion tun, die besser ist als die Grundaktion, und musst versuchen, Dschinn zu fangen, in beliebiger Folge. Wer keinen fängt, wo welche sind, verliert 1 Magiekraft.",
+      de: "An einem runden Ort darfst du die Spezialaktion ausführen, die besser ist als die Grundaktion, und musst versuchen, Dschinn zu fangen, in beliebiger Reihenfolge. Wer keinen fängt, wo welche sind, verliert 1 Magiekraft.",
     },
   },
   {
@@ -95,8 +95,8 @@ const remarks: Remark<View, Box>[] = [
     rule: "R10.5",
     look: catches,
     says: {
-      en: "A Djinn has strength 4. You pay it with Magic Power and active Mage Cards, and every Djinn needs a place: an empty circle, or an empty Bottle of its colour and a Cork. What you pay too much is lost.",
-      de: "Ein Dschinn hat Stärke 4. Du zahlst mit Magiekraft und aktiven Magierkarten, und jeder braucht einen Platz: einen leeren Kreis oder eine leere Flasche seiner Farbe und einen Korken. Was zu viel gezahlt ist, verfällt.",
+      en: "A Djinn has strength 4. You pay it with Magic Power and active Mage Cards, and every Djinn needs a place: an empty active circle, or an empty Bottle of its colour and a Cork. What you pay too much is lost.",
+      de: "Ein Dschinn hat Stärke 4. Du zahlst mit Magiekraft und aktiven Magierkarten, und jeder Dschinn braucht einen Platz: einen leeren aktiven Kreis oder eine leere Flasche seiner Farbe und einen Korken. Was du zu viel zahlst, verfällt.",
     },
   },
   {
@@ -104,8 +104,8 @@ const remarks: Remark<View, Box>[] = [
     when: (at) => asks(at, Question.HELP) || did(at, Happening.HELPED) || round(at, 8),
     rule: "R10.6",
     says: {
-      en: "A Mage Card helps once: it adds its power, and its bonus for each Djinn of that colour. You pay its Coins and turn it over; the Archives, the Market and the Source activate it again.",
-      de: "Eine Magierkarte hilft einmal: mit ihrer Kraft und ihrem Bonus für jeden Dschinn der Farbe. Du zahlst ihre Münzen und drehst sie um; Archiv, Markt und Quelle aktivieren sie wieder.",
+      en: "A Mage Card helps once: it adds its power, and its bonus for each Djinn of its colour that you pay for. You pay its Coins and turn it over; the Archives, the Market and the Source activate it again.",
+      de: "Eine Magierkarte hilft einmal: mit ihrer Kraft und ihrem Bonus für jeden bezahlten Dschinn ihrer Farbe. Du zahlst ihre Münzen und drehst sie um; Archiv, Markt und Quelle aktivieren sie wieder.",
     },
   },
   {
@@ -123,8 +123,8 @@ const remarks: Remark<View, Box>[] = [
     when: (at) => (freeCircles(mine(at)) === 0 && round(at, 6)) || did(at, Happening.CIRCLED) || round(at, 7),
     rule: "R12.7",
     says: {
-      en: "Each active circle holds one Djinn. You start with two, and the Archives activate more. When they are full you catch nothing, so keep Bottles and Corks at hand.",
-      de: "Jeder aktive Kreis hält einen Dschinn. Du beginnst mit zweien, und das Archiv aktiviert weitere. Sind sie voll, fängst du nichts; halt also Flaschen und Korken bereit.",
+      en: "Each active circle holds one Djinn. You start with two, and the Archives activate more. When they are full you catch only what fits a Bottle with a Cork, so keep both at hand.",
+      de: "Jeder aktive Kreis fasst einen Dschinn. Du beginnst mit zweien, und das Archiv aktiviert weitere. Sind sie voll, fängst du nur, was in eine Flasche mit Korken passt; halt also beides bereit.",
     },
   },
   {
@@ -143,7 +143,7 @@ const remarks: Remark<View, Box>[] = [
     look: (at) => offers(at, SET, 4 * COLOURS),
     says: {
       en: "Three Djinn in Bottles of one colour may be given for a Trophy, at any time in your turn. It counts at least as much as they did, and most give something at once; Bottles and Corks are lost.",
-      de: "Drei Dschinn in Flaschen einer Farbe darfst du jederzeit in deinem Zug für eine Trophäe geben. Sie zählt mindestens so viel wie die drei, und die meisten bringen sofort etwas; Flaschen und Korken sind weg.",
+      de: "Drei Dschinn in Flaschen einer Farbe darfst du jederzeit in deinem Zug für eine Trophäe abgeben. Sie zählt mindestens so viel wie die drei, und die meisten bringen sofort etwas; Flaschen und Korken sind verloren.",
     },
   },
   ...places,
