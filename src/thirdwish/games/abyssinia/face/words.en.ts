@@ -34,7 +34,7 @@ export const en = {
   count: (kind: number, number: number, arrow: string) => `${number} ${TYPES[kind]}${arrow}`,
   shows: (counts: string) => (counts ? `Shows ${counts}.` : "Shows no icons."),
   draws: (counts: string) => (counts ? `Draws ${counts}.` : "Draws nothing."),
-  impulse: "Impulse: whoever holds such wishes must lay one of them.",
+  impulse: "Impulse: whoever holds such wishes must lay at least one of them.",
   back: "Return: may go back to the hand when wishes are discarded.",
   deck: (kind: number) => `${TYPES[kind]} wish.`,
 
