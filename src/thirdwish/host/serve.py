@@ -29,7 +29,7 @@ STOP_WITHIN = 10  # seconds that open connections get when the server stops
 SWITCH = 0.001  # seconds after which the event loop gives way to the thread that writes
 # Garbage is looked for less often than usual: a look at all that thousands of sockets hold stops
 # the server for a tenth of a second, and hardly anything here is in circles.
-GARBAGE = (5000, 20, 50)
+GARBAGE = (50_000, 20, 50)
 PAUSE = 0.5  # seconds before a dead worker is started again
 LOG = logging.getLogger("thirdwish.host")
 
