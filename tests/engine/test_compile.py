@@ -72,6 +72,12 @@ def test_code_with_bounds_checks_is_kept_apart(monkeypatch: pytest.MonkeyPatch) 
     assert digest(GAME) != unchecked
 
 
+def test_code_for_another_processor_is_kept_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = digest(GAME)
+    monkeypatch.setattr("llvmlite.binding.get_host_cpu_name", lambda: "another")
+    assert digest(GAME) != before
+
+
 def test_old_versions_are_thrown_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, copied: Game
 ) -> None:

@@ -66,6 +66,14 @@ def test_it_is_written_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> No
     assert (folder / NAMES).stat() == written
 
 
+def test_a_loop_that_was_not_written_before_is_written_too(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("THIRDWISH_CACHE", str(folder.parents[2]))
+    Machine(GAME).keep([*LOOPS, loops.won_first])
+    assert {"won_first", "answer_first"} <= set(Code(folder).linked)
+
+
 def test_reading_it_takes_no_compiler(folder: Path) -> None:
     code = f"""
 import sys

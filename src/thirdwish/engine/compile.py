@@ -26,6 +26,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, get_args, get_origin, get_type_hints
 
+import llvmlite.binding as llvm
 import numba
 import numpy as np
 from numba.core import cgutils
@@ -187,13 +188,19 @@ class Machine:
         folder = self.folder / "native"
         folder.mkdir(exist_ok=True)
         with _COMPILING:
-            if not (folder / NAMES).exists():
+            if not self.has_kept(functions, folder):
                 self.total = len(set().union(*map(self.reached, functions))) + len(functions)
                 symbols = {one.__name__: self.write(one, folder) for one in functions}
                 unfinished = folder / f"{NAMES}.{os.getpid()}"
                 unfinished.write_text(json.dumps(symbols), "ascii")
                 unfinished.replace(folder / NAMES)
         return folder
+
+    def has_kept(self, functions: Sequence[Any], folder: Path) -> bool:
+        """Return whether these loops were written before."""
+        names = folder / NAMES
+        kept = json.loads(names.read_text("ascii")) if names.exists() else {}
+        return all(one.__name__ in kept for one in functions)
 
     def write(self, function: types.FunctionType, folder: Path) -> str:
         """Write a function and all it calls as machine code; return the symbol to call it by."""
@@ -289,7 +296,9 @@ def digest(game: Game) -> str:
     """Return a digest of everything that the machine code of a game depends on."""
     whole = hashlib.sha256()
     versions = (sys.version, numba.__version__, np.__version__, platform.machine())
-    whole.update(repr((*versions, numba_config.BOUNDSCHECK)).encode())
+    # Object files are made for this very processor, and a folder may be shared between machines.
+    processor = (llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
+    whole.update(repr((*versions, *processor, numba_config.BOUNDSCHECK)).encode())
     for folder in (Path(__file__).parent, game.folder):
         for path in sorted(folder.rglob("*.py")):
             if "tests" not in path.relative_to(folder).parts:
