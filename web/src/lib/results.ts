@@ -12,6 +12,7 @@ export interface Share {
   low: number;
   high: number;
 }
+export const HEIGHT = 150; // of a plot, in pixels
 export type Unit = "day" | "week" | "month";
 
 const DAY = 86_400_000;
