@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, TimeoutError
 
 from thirdwish.engine.game import discover
@@ -125,3 +126,9 @@ def play_out(page: Page, answer: Any) -> int:
             return answers
         answer_once(page, answer)
     raise AssertionError("the game does not end")
+
+
+def violations(page: Page) -> list[str]:
+    """Return what a screen has that some people could not use or read."""
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {[node['html'][:120] for node in one['nodes']][:3]}" for one in found]

@@ -9,8 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import People
-from tests.browser.steps import QUICK, lay_table
-from tests.browser.test_table import violations
+from tests.browser.steps import QUICK, lay_table, violations
 from thirdwish.engine.game import Game, discover
 
 WITH_HANDS = [game for game in discover().values() if 1 not in game.seats]

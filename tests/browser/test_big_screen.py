@@ -11,7 +11,15 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import People, Server
-from tests.browser.steps import HANDS, QUICK, answer_by_mouse, lay_table, play_bots, wait_for_turn
+from tests.browser.steps import (
+    HANDS,
+    QUICK,
+    answer_by_mouse,
+    lay_table,
+    play_bots,
+    violations,
+    wait_for_turn,
+)
 from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.game import Game
 from thirdwish.host.settings import home_address
@@ -23,7 +31,7 @@ FITS = "document.documentElement.scrollWidth <= innerWidth"
 
 @pytest.fixture
 def house(browser: Browser, tmp_path: Path) -> Iterator[People]:
-    """People in a house, with a server that was started with --lan and nothing else."""
+    """People in a house, with a server that was started with --lan at its address there."""
     try:
         address = home_address()
     except BadRequest:
@@ -57,6 +65,7 @@ def test_a_family_scans_the_code_on_the_laptop_and_plays_on_phones(house: People
     link = laptop.get_by_label("Link to this table").input_value()
     expect(laptop.get_by_role("img", name="The link as a code for cameras")).to_be_visible()
     expect(laptop.get_by_role("button", name="Sit down here")).to_have_count(0)
+    assert violations(laptop) == []
     for number, phone in enumerate(phones):
         sit_down(phone, link, f"Child {number}")
         assert phone.evaluate(FITS)
@@ -64,6 +73,8 @@ def test_a_family_scans_the_code_on_the_laptop_and_plays_on_phones(house: People
         someone_answers(phones)
     expect(laptop.locator(".question")).to_contain_text("You are watching")
     expect(laptop.locator("aside .log li")).not_to_have_count(0)
+    assert violations(laptop) == []
+    assert violations(phones[0]) == []
     expect(laptop.locator(".board .live")).to_have_count(0)
     assert not re.search(r"\byour\b", laptop.locator(".board").aria_snapshot(), re.I)
 
@@ -92,6 +103,7 @@ def test_a_seat_moves_from_the_laptop_to_one_phone_and_to_no_second(people: Peop
     screen.get_by_role("button", name="Take seat A to a phone").click()
     link = screen.get_by_label("Link to this table").input_value()
     assert "take=" in link
+    assert violations(screen) == []
     phone, late = people.come(name="", **PHONE), people.come(name="", **PHONE)
     take(phone, link, "Bo")
     assert wait_for_turn(phone)

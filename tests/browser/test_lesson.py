@@ -8,8 +8,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
-from tests.browser.steps import QUICK, answer_by_mouse, answer_once, play_out, wait_for_turn
-from tests.browser.test_table import violations
+from tests.browser.steps import (
+    QUICK,
+    answer_by_mouse,
+    answer_once,
+    play_out,
+    violations,
+    wait_for_turn,
+)
 from thirdwish.engine.game import Game, discover
 
 TAUGHT = [game for game in discover().values() if game.lesson]

@@ -16,6 +16,7 @@ from tests.browser.steps import (
     choose_by,
     lay_table,
     play_bots,
+    violations,
     wait_for_turn,
 )
 from thirdwish.engine.game import Game, discover
@@ -144,6 +145,8 @@ def test_a_curtain_covers_a_narrow_phone_between_two_people(people: People) -> N
         page.wait_for_selector(".board .live, .curtain button, .question .choice:not([disabled])")
         if page.locator(".curtain").count():
             fallen += 1
+            if fallen == 1:
+                assert violations(page) == []
             look_at_the_curtain(page)
         assert wait_for_turn(page)
         answer_by_mouse(page)

@@ -6,7 +6,6 @@ import re
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People, Server
@@ -17,6 +16,7 @@ from tests.browser.steps import (
     lay_table,
     play_bots,
     play_out,
+    violations,
     wait_for_turn,
 )
 from thirdwish.engine.game import Game, discover
@@ -36,11 +36,6 @@ TIME_A_CLICK = """() => {
   const all = { subtree: true, childList: true, attributes: true, characterData: true };
   new MutationObserver(changed).observe(document.querySelector('.board'), all);
 }"""
-
-
-def violations(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {[node['html'][:120] for node in one['nodes']][:3]}" for one in found]
 
 
 def test_a_stranger_plays_a_whole_game_by_mouse_two_clicks_from_the_lobby(people: People) -> None:
