@@ -60,11 +60,13 @@ class Server:
         self.address = address
         self.url = f"http://{address}:{self.port}"
         self.environment = {**os.environ, "THIRDWISH_DATA": str(folder)}
+        self.config = folder / "host.toml"  # a quick machine is more people than one address may be
+        self.config.write_text("limits = 1000\n")
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "thirdwish", "host"]
-        command += ["--bind", f"{self.address}:{self.port}"]
+        command += ["--config", str(self.config), "--bind", f"{self.address}:{self.port}"]
         if self.address != "127.0.0.1":
             command.append("--lan")
         self.process = subprocess.Popen(
