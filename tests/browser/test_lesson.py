@@ -73,6 +73,7 @@ def test_a_lesson_of_each_game_by_mouse_to_its_end_with_every_remark(
     page.goto("/")
     learned = f"Learn {game.title} by playing (learned)"
     expect(page.get_by_role("button", name=learned)).to_be_visible()
+    expect(page.get_by_role("link", name=f"Lesson: {game.title}")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.name)

@@ -54,6 +54,7 @@ def test_a_lesson_counts_nowhere_but_its_journal_is_proven(server: Server) -> No
     assert ada.get("/me/statistics") == []
     (line,) = ada.get("/me/tables")
     assert (line["state"], line["won"], line["score"]) == ("over", None, None)
+    assert line["lesson"], "lists call it a lesson"
     written = journal.read(ada.get(f"/tables/{table['id']}/journal"))
     assert SHORT.lesson is not None
     assert written.seed == SHORT.lesson.seed

@@ -12,7 +12,7 @@ from thirdwish.host.hall import Hall
 
 MOST = 50
 MOST_RESULTS = 1000
-COLUMNS = "id, t.game, state, summary, changed"
+COLUMNS = "id, t.game, state, summary, changed, setting"
 
 
 async def lines(hall: Hall, rows: list[tuple[Any, ...]]) -> list[wire.TableLine]:
@@ -25,10 +25,12 @@ async def lines(hall: Hall, rows: list[tuple[Any, ...]]) -> list[wire.TableLine]
     def called(one: str) -> str:
         return one if one.startswith("bot ") or not one else hall.people.name(one)
 
-    return [
-        wire.TableLine(row[0], row[1], row[2], [called(one) for one in summary], row[4])
-        for row, summary in zip(rows, summaries, strict=True)
-    ]
+    def line(row: tuple[Any, ...], summary: list[str]) -> wire.TableLine:
+        id, game, state, _, changed, setting = row[: COLUMNS.count(",") + 1]
+        lesson = msgspec.json.decode(setting, type=wire.Agreed).lesson
+        return wire.TableLine(id, game, state, [called(one) for one in summary], changed, lesson)
+
+    return [line(row, summary) for row, summary in zip(rows, summaries, strict=True)]
 
 
 async def open_to_all(hall: Hall, state: str) -> list[wire.TableLine]:
@@ -55,8 +57,9 @@ async def of_person(hall: Hall, person: str, before: int) -> list[wire.TableLine
     )
     found = await lines(hall, rows)
     for line, row in zip(found, rows, strict=True):
-        line.yours, line.score = row[5], row[6]
-        line.won = None if row[7] is None else bool(row[7])
+        seat, score, won = row[-3:]
+        line.yours, line.score = seat, score
+        line.won = None if won is None else bool(won)
         if line.state == "playing":
             course = (await hall.find(line.id)).course
             line.turn = course.state == "playing" and course.turn == line.yours

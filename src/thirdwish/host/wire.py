@@ -207,6 +207,7 @@ class TableLine(Struct):
     state: State
     seats: list[str]  # who sits there; empty where nobody does
     changed: int
+    lesson: bool = False
     yours: int | None = None  # your seat
     turn: bool = False  # whether you are asked
     score: int | None = None

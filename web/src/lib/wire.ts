@@ -87,6 +87,7 @@ export interface TableLine {
   state: "open" | "over" | "playing";
   seats: string[];
   changed: number;
+  lesson: boolean;
   yours: number | null;
   turn: boolean;
   score: number | null;

@@ -185,6 +185,7 @@ export const de: Catalogue = {
   },
   lesson: {
     title: "Lehrstunde",
+    of: (title) => `Lehrstunde: ${title}`,
     learn: "Spielend lernen",
     learning: (title) => `${title} spielend lernen`,
     learned: "gelernt",

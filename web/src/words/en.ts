@@ -182,6 +182,7 @@ export const en = {
   },
   lesson: {
     title: "Lesson",
+    of: (title: string) => `Lesson: ${title}`,
     learn: "Learn by playing",
     learning: (title: string) => `Learn ${title} by playing`,
     learned: "learned",
