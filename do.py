@@ -427,7 +427,7 @@ def lock(arguments: list[str]) -> int:
         refuse("Lock files are written by uv, which is not on PATH: install it, then run again.")
     compile_pins = [uv, "pip", "compile", PYPROJECT.name, "--quiet", "--universal"]
     compile_pins += ["--python-version", "3.11", "--generate-hashes", "--no-header"]
-    compile_pins += ["--no-annotate", *arguments]
+    compile_pins += ["--no-annotate", "--no-strip-extras", *arguments]  # pip pins extras by name
     runtime = ["--extra", "build", "-o", RUNTIME_LOCK.name]
     dev = ["--extra", "dev", "--constraints", RUNTIME_LOCK.name, "-o", DEV_LOCK.name]
     for target in (runtime, dev):
