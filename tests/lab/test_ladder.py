@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
+import choix
 import numpy as np
 import pytest
 
@@ -15,6 +16,7 @@ from thirdwish.lab import ladder as ladders
 from thirdwish.lab.ladder import (
     Kept,
     Ladder,
+    fit,
     play_ladder,
     rate,
     share_against,
@@ -119,6 +121,13 @@ def test_an_interval_is_that_of_a_share() -> None:
     """Two equals, n games: the logarithm of the odds is known to within 2 / sqrt(n)."""
     errors = standard_errors(np.array([[0.0, 200.0], [200.0, 0.0]]), np.ones(2), yardstick=0)
     assert errors.tolist() == [0, pytest.approx(2 / 20)]
+
+
+def test_strengths_are_those_that_a_library_of_such_models_finds() -> None:
+    wins = np.random.default_rng(1).uniform(1, 400, (5, 5))
+    np.fill_diagonal(wins, 0)
+    strength = np.log(fit(wins))
+    assert strength - strength.mean() == pytest.approx(choix.ilsr_pairwise_dense(wins), abs=1e-6)
 
 
 def test_without_rules_of_thumb_the_first_bot_is_the_yardstick() -> None:
