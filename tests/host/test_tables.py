@@ -249,6 +249,22 @@ def test_who_leaves_a_game_leaves_it_to_a_bot_for_good(server: Server) -> None:
     assert ada.get("/me/tables") == []
 
 
+def test_when_a_game_is_over_nobody_changes_who_played_it(server: Server) -> None:
+    table, (ada, bo) = table_of(server, GAME.name, 2)
+    key = ada.post(path(table, "/hand"), {"seat": 0, "to": "friend"})["key"]
+    with seated(table, [ada, bo]) as players:
+        play_out(players)
+    before = ada.get(path(table, "/journal")), ada.get("/me/statistics"), ada.get("/me/tables")
+    for call, what in (("stand", {}), ("hand", {"to": "random"}), ("take", {})):
+        with pytest.raises(Refused) as refused:
+            ada.post(path(table, f"/{call}"), {"seat": 0, **what})
+        assert refused.value.code == "over"
+    with pytest.raises(Refused):
+        bo.sit(table, key=key)
+    after = ada.get(path(table, "/journal")), ada.get("/me/statistics"), ada.get("/me/tables")
+    assert after == before
+
+
 def test_a_rematch_moves_the_starting_player_on_and_starts_when_all_are_there(
     server: Server,
 ) -> None:

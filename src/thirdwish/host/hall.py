@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
@@ -319,7 +320,8 @@ class Hall:
         for (id,) in await self.database.read(sql, f'%"{person.id}"%', person.id):
             live = await self.find(id)
             for seat in live.course.seats_of(person.id):
-                await stand(live, person, seat)
+                with contextlib.suppress(NotAllowed):  # the game may end meanwhile
+                    await stand(live, person, seat)
 
     # Between workers
 
