@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import contextlib
+import re
 import socket as sockets
 import threading
 import time
@@ -270,8 +271,12 @@ def test_hints_come_from_a_search_and_only_to_who_is_asked(server: Server) -> No
                 assert other.ask("hint")["kind"] == "NotYourTurn"
     table, people = table_of(server, GAME.name, 2, hints=False)
     with seated(table, people) as players:
-        player, _ = mover(players)
+        player, view = mover(players)
         assert player.ask("hint")["kind"] == "NotAllowed"
+        barred = next(c for c in range(GAME.choices) if c not in view["choices"])
+        assert player.ask("why", choice=barred)["code"] == "no-advice"
+        refused = player.ask("answer", to=view["asked"], choice=barred)
+        assert re.search(r"\bR\d+\.\d+ ", refused["error"])  # a refusal names its rule anyway
 
 
 @pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.name)

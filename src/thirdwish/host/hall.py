@@ -444,8 +444,7 @@ class Hall:
 
     async def advise(self, live: Live, seat: int, person: str) -> wire.Advice:
         """Return what the search would do in a person's place, the best three first."""
-        if not live.course.row.agreed.hints:
-            raise NotAllowed("at this table there is no advice, as was agreed", code="no-advice")
+        live.check_advice()
         live.check_turn(seat, person)
         self.limits.check("hint", person)
         asked, shown = live.course.asked, live.look()

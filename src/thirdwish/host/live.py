@@ -178,6 +178,11 @@ class Live:
         self.attend()
         return entry
 
+    def check_advice(self) -> None:
+        """Raise if it was agreed that nobody is helped; what is refused names its rule anyway."""
+        if not self.course.row.agreed.hints:
+            raise NotAllowed("at this table there is no advice, as was agreed", code="no-advice")
+
     def why_not(self, seat: int, choice: int, language: str = ENGLISH) -> wire.Because:
         """Return which rule forbids a choice to a seat now, as far as that seat may know."""
         game = self.desk.game

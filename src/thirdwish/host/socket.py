@@ -159,6 +159,7 @@ class Connection:
                 self.tell(await self.hall.advise(live, self.seat, person))
             case wire.Why():
                 self.check_seat()
+                live.check_advice()
                 choice = live.read(command.choice, command.notation)
                 self.tell(live.why_not(self.seat, choice, command.language))
             case wire.Ping():
