@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -12,7 +13,13 @@ from tests.games import GAME
 from tests.host.client import Client, Player, play_out, seated, table_of
 from tests.host.server import Server, a_server
 from tests.host.services import wait_for
+from thirdwish.host.course import Course, Row
+from thirdwish.host.database import Entry
+from thirdwish.host.desk import Desk
+from thirdwish.host.live import GRACE_MS, Live
+from thirdwish.host.wire import Agreed, Clock
 
+NO_HALL: Any = None  # a table that nobody watches tells nobody
 ONE_SECOND = {"kind": "move", "seconds": 1}
 
 
@@ -74,6 +81,27 @@ def test_a_table_can_agree_to_wait_for_whoever_is_late(server: Server) -> None:
         info = people[0].get(f"/tables/{table['id']}")["seats"][player.view["seat"]]
         assert info["left_ms"] == 0
         assert player.answer()["is"] == "done"
+
+
+@pytest.mark.parametrize("kind", ["move", "game"])
+def test_a_table_is_due_when_the_clock_of_whoever_is_asked_runs_out(kind: str) -> None:
+    clock = Clock("move" if kind == "move" else "game", 60)
+    agreed = Agreed(game=GAME.name, seats=2, clock=clock, when_late="apprentice")
+    course = Course(Row("t", None, agreed, "", 5, "", "", 0), Desk(GAME))
+    live = Live(NO_HALL, course, None)
+    live.accept(Entry("t", 1, 1000, "start", 0, "", ""))
+    for seq in range(2, 15):
+        choice = live.look().choices[0]
+        step = live.desk.answer(course.board, choice)
+        what = live.desk.notation[choice]
+        entry = Entry("t", seq, 1000 * seq, "answer", course.turn, what, "somebody")
+        due = live.due_after(entry, step)
+        live.accept(entry, step)
+        left = course.left_ms(course.turn, entry.at)
+        assert left is not None
+        assert due == entry.at + left + GRACE_MS
+    entry = Entry("t", 15, 15_500, "take", course.turn, "", "a friend")
+    assert live.due_after(entry, None) == 14_000 + (left or 0) + GRACE_MS
 
 
 def tables_in_memory(server: Server) -> int:

@@ -186,6 +186,19 @@ class Course:
         used = running + (self.used[seat] if clock.kind == "game" else 0)
         return max(0, clock.seconds * 1000 - used)
 
+    def left_after(self, entry: Entry, step: Step | None) -> int:
+        """Return what the clock will show of whoever is asked when an entry has happened."""
+        if entry.kind not in ("answer", "back"):
+            return self.left_ms(self.turn, entry.at) or 0
+        clock = self.row.agreed.clock
+        if clock.kind == "move":
+            return clock.seconds * 1000
+        asked = step.turn if step else entry.seat  # whoever takes back is asked again
+        used = self.used[asked]
+        if entry.kind == "answer" and asked == entry.seat:
+            used += entry.at - self.asked_at
+        return max(0, clock.seconds * 1000 - used)
+
     # Who sits where
 
     @staticmethod

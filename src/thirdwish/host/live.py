@@ -112,7 +112,7 @@ class Live:
         clock, late = self.course.row.agreed.clock, self.course.row.agreed.when_late
         if clock.kind == "none" or late == "wait":
             return None
-        return entry.at + clock.seconds * 1000 + GRACE_MS
+        return entry.at + self.course.left_after(entry, step) + GRACE_MS
 
     def accept(self, entry: Entry, step: Step | None = None) -> None:
         """Let an entry that is on disk have happened, and show it."""
