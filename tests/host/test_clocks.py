@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ import httpx
 import pytest
 
 from tests.games import GAME
-from tests.host.client import Client, Player, play_out, seated, table_of
+from tests.host.client import Client, Player, Refused, play_out, seated, table_of
 from tests.host.server import Server, a_server
 from tests.host.services import wait_for
 from thirdwish.host.course import Course, Row
@@ -146,6 +147,36 @@ def test_clocks_and_bots_go_on_after_the_server_was_killed(tmp_path: Path) -> No
         for id, person in sweeping.items():
             with person.watch({"id": id}) as player:
                 player.wait(lambda view: view["asked"] > asked + 1, 20)
+
+
+def test_tables_of_other_rules_say_so_and_keep_no_table_waiting(tmp_path: Path) -> None:
+    with a_server(tmp_path) as server:
+        ada = Client(server).come_in("Ada")
+        old = [ada.new_table(GAME.name, ["me", "random"], seats=2, at_once=True) for _ in range(8)]
+        clock = {"kind": "move", "seconds": 1}
+        table, _ = table_of(server, GAME.name, 2, clock=clock, when_late="random")
+        server.kill()
+        with sqlite3.connect(tmp_path / "tables.sqlite") as database:
+            database.execute("update game_table set due = 5 where id = ?", (table["id"],))
+            for one in old:
+                database.execute(
+                    "update entry set what = '0' where kind = 'start' and table_id = ?",
+                    (one["id"],),
+                )
+                database.execute("update game_table set due = 1 where id = ?", (one["id"],))
+        server.start()
+        wait_for(lambda: in_log(server, "cannot go on") == 8, 8)
+        wait_for(lambda: tables_in_memory(server) == 1, 2)  # the one that can go on
+        with pytest.raises(Refused) as refused:
+            ada.get(f"/tables/{old[0]['id']}")
+        assert (refused.value.status, refused.value.code) == (409, "other-rules")
+        assert "version 0 of the rules" in refused.value.said
+        assert [line["turn"] for line in ada.get("/me/tables")] == [False] * 8
+        ada.call("DELETE", "/me")
+
+
+def in_log(server: Server, words: str) -> int:
+    return server.log.read_text().count(words)
 
 
 @pytest.mark.parametrize("signal", ["stop", "kill"])

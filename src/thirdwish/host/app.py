@@ -26,7 +26,7 @@ from thirdwish.engine import errors
 from thirdwish.host import figures, openapi
 from thirdwish.host.bus import bus_for
 from thirdwish.host.calls import ROUTES, Call, Route
-from thirdwish.host.codes import Code, Stale, code_of
+from thirdwish.host.codes import Code, OtherRules, Stale, code_of
 from thirdwish.host.database import Database, StorageDown, driver_for
 from thirdwish.host.guard import App, Guard, Receive, Scope, Send, TooBig, headers_for
 from thirdwish.host.hall import Hall
@@ -52,6 +52,7 @@ STATUS: dict[type[Exception], int] = {
     NotAllowed: 403,
     NotFound: 404,
     Stale: 409,
+    OtherRules: 409,
     errors.NotYourTurn: 409,
     errors.CannotTakeBack: 409,
     TooBig: 413,

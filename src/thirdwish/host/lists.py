@@ -8,6 +8,7 @@ import msgspec
 
 from thirdwish.engine.game import Game
 from thirdwish.host import wire
+from thirdwish.host.codes import OtherRules
 from thirdwish.host.hall import Hall
 
 MOST = 50
@@ -60,10 +61,17 @@ async def of_person(hall: Hall, person: str, before: int) -> list[wire.TableLine
         seat, score, won = row[-3:]
         line.yours, line.score = seat, score
         line.won = None if won is None else bool(won)
-        if line.state == "playing":
-            course = (await hall.find(line.id)).course
-            line.turn = course.state == "playing" and course.turn == line.yours
+        line.turn = line.state == "playing" and await is_asked(hall, line)
     return found
+
+
+async def is_asked(hall: Hall, line: wire.TableLine) -> bool:
+    """Return whether a table waits for the person in whose list it is."""
+    try:
+        course = (await hall.find(line.id)).course
+    except OtherRules:
+        return False  # it cannot go on, and says so to whoever opens it
+    return course.state == "playing" and course.turn == line.yours
 
 
 async def standings(hall: Hall, person: str) -> list[wire.Standing]:

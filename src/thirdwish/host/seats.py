@@ -48,7 +48,7 @@ async def start_if_wanted(live: Live, person: Person) -> None:
     """Start a table that was to start as soon as everybody sits."""
     ready = live.course.state == "open" and not any(c.is_open for c in live.course.chairs)
     if ready and live.course.row.agreed.at_once:
-        await live.append("start", 0, "", person.id)
+        await live.append("start", 0, live.course.rules, person.id)
         live.attend()
 
 
@@ -138,5 +138,5 @@ async def start(live: Live, person: Person) -> None:
             raise NotAllowed(
                 "a seat is free: wait for somebody, or give it to a bot", code="seat-free"
             )
-        await live.append("start", 0, "", person.id)
+        await live.append("start", 0, live.course.rules, person.id)
         live.attend()
