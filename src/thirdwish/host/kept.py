@@ -1,4 +1,8 @@
-"""What is written down together with entries, so that lists and statistics need not read them."""
+"""What is written down together with entries, so that lists and statistics need not read them.
+
+Nothing is kept of somebody who is no longer there, having sat down while being deleted: a statement
+that fails would take with it all that is written at the same time, table after table.
+"""
 
 from __future__ import annotations
 
@@ -22,10 +26,10 @@ def seating(course: Course, entry: Entry) -> list[Statement]:
     also: list[Statement] = [(update, (to_json(summary).decode(), entry.at, entry.table))]
     if entry.kind == "sit":
         insert = (
-            "insert into place (table_id, seat, person, game) values (?, ?, ?, ?)"
-            " on conflict (table_id, seat) do update set person = excluded.person"
+            "insert into place (table_id, seat, person, game) select ?, ?, id, ? from person"
+            " where id = ? on conflict (table_id, seat) do update set person = excluded.person"
         )
-        values = (entry.table, entry.seat, entry.who, course.row.agreed.game)
+        values = (entry.table, entry.seat, course.row.agreed.game, entry.who)
         also.append((insert, values))
     elif entry.kind in ("stand", "leave"):
         delete = "delete from place where table_id = ? and seat = ?"
@@ -49,6 +53,6 @@ def results(course: Course, step: Step, at: int) -> list[Statement]:
         also.append((update, (outcome.scores[seat], int(seat in outcome.winners), at, id, seat)))
         kept = game.records and game.records.entry(desk.box, desk.read_view(shown.view(seat)))
         if kept and chair.player == chair.owner:
-            insert = "insert into record values (?, ?, ?, ?)"
-            also.append((insert, (chair.owner, game.name, to_json(kept).decode(), at)))
+            insert = "insert into record select id, ?, ?, ? from person where id = ?"
+            also.append((insert, (game.name, to_json(kept).decode(), at, chair.owner)))
     return also

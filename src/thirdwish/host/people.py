@@ -107,10 +107,13 @@ class People:
             "delete from pass where person = ? and digest not in (select digest from pass"
             " where person = ? order by created desc limit ?)"
         )
-        await self.database.write(
-            (insert, (digest(secret), person, kind, label, now_ms())),
-            (oldest, (person, person, MOST_PASSES)),
-        )
+        try:
+            await self.database.write(
+                (insert, (digest(secret), person, kind, label, now_ms())),
+                (oldest, (person, person, MOST_PASSES)),
+            )
+        except Clash:
+            raise NotSignedIn("you were deleted meanwhile; come in again") from None
         return self.sign(secret), digest(secret)[:PASS_ID]
 
     async def recognise(self, signed: str) -> Person | None:
