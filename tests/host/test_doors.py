@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import os
 import re
 import socket
 from collections.abc import Iterator
@@ -255,6 +256,15 @@ def test_a_flood_over_one_socket_slows_only_itself(tmp_path: Path) -> None:
             for _ in range(2000):
                 noisy.say("ping")
             assert play_out(players, most=10) == 10
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files have no such modes")
+def test_nobody_else_on_the_machine_can_read_what_is_kept(tmp_path: Path) -> None:
+    with a_server(tmp_path) as server:
+        Client(server).come_in("Ada")
+        kept = sorted(tmp_path.glob("tables.sqlite*"))
+        assert len(kept) > 1
+        assert [path.stat().st_mode & 0o077 for path in kept] == [0] * len(kept)
 
 
 # The log

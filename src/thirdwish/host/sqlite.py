@@ -52,6 +52,7 @@ class Sqlite:
     def migrate(self) -> None:
         """Bring the tables up to date."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.touch(0o600)  # it holds the deals of games under way, and the key to cookies
         self.connect(reading=False).close()
         apply_migrations(f"sqlite:///{self.path}")
 
