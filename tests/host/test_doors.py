@@ -126,6 +126,9 @@ def test_every_answer_tells_browsers_to_be_careful(simple: Server) -> None:
         assert "default-src 'self'" in policy
         assert "object-src 'none'" in policy
         assert "unsafe-eval" not in policy
+        connects = policy.split("connect-src ")[1].split(";")[0]
+        here = f"ws://127.0.0.1:{simple.port}", f"ws://localhost:{simple.port}"
+        assert connects == " ".join(["'self'", *here])  # and to no socket of another server
         assert "script-src" not in policy or "'unsafe-inline'" not in policy.split("script-src")[1]
         assert "access-control-allow-origin" not in answer.headers
         assert "server" not in answer.headers
