@@ -131,6 +131,15 @@ def test_tables_that_nobody_uses_leave_memory_and_come_back_as_they_were(tmp_pat
         wait_for(lambda: absent[0].get(f"/tables/{late['id']}")["seq"] > 3, 20, 0.5)
 
 
+def test_a_table_that_is_looked_at_stays_in_memory(tmp_path: Path) -> None:
+    with a_server(tmp_path, unload_after=1) as server:
+        table, people = table_of(server, GAME.name, 2)
+        for _ in range(20):
+            time.sleep(0.25)
+            assert tables_in_memory(server) == 1
+            people[0].get(f"/tables/{table['id']}")
+
+
 def test_clocks_and_bots_go_on_after_the_server_was_killed(tmp_path: Path) -> None:
     with a_server(tmp_path) as server:
         ada = Client(server).come_in("Ada")

@@ -115,8 +115,13 @@ class Hall:
         return await asyncio.shield(self.loading[id])
 
     async def find_newest(self, id: str) -> Live:
-        """Return a table with what other workers, if there are any, have written until now."""
+        """Return a table to use, with what other workers, if there are any, have written until now.
+
+        It stays in memory for a while: put away before a socket at it is open, it would go on there
+        without whoever comes later.
+        """
         live = await self.find(id)
+        live.touched = now_ms()
         if not isinstance(self.bus, NoBus):
             await self.refresh(live)
         return live
