@@ -251,6 +251,16 @@ def test_guests_guesses_tables_and_tokens_are_limited(
         assert int(answer.headers["retry-after"]) >= 1
 
 
+def test_nobody_can_fill_a_table_with_words(tmp_path: Path) -> None:
+    with a_server(tmp_path, limits=1.0) as server:
+        table, people = table_of(server, GAME.name, 2)
+        with seated(table, people) as (noisy, other):
+            told = [noisy.ask("say", text="again!") for _ in range(30)]
+            assert [one["is"] for one in told[:20]] == ["done"] * 20
+            assert told[-1]["code"] == "too-much"
+            assert other.ask("say", text="quiet, please")["is"] == "done"
+
+
 def test_a_flood_over_one_socket_slows_only_itself(tmp_path: Path) -> None:
     with a_server(tmp_path, limits=1.0) as server:
         table, people = table_of(server, GAME.name, 2)

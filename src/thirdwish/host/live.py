@@ -240,6 +240,7 @@ class Live:
             raise NotAllowed("there is no talk at this table", code="no-talk")
         if not what:
             raise BadRequest("say something", code="say-something")
+        self.hall.limits.check("talk", person)
         async with self.lock:
             return (await self.again_if_stale(kind, seat, what, person)).seq
 
