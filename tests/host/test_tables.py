@@ -212,6 +212,19 @@ def test_a_seat_handed_to_a_friend_shows_and_plays_there_at_once(server: Server)
         assert play_out(players, most=4) == 4
 
 
+def test_a_friend_finds_the_table_again_while_the_seat_is_lent(server: Server) -> None:
+    table, (ada, _) = table_of(server, GAME.name, 2)
+    cy = Client(server).come_in("Cy")
+    key = ada.post(path(table, "/hand"), {"seat": 0, "to": "friend"})["key"]
+    assert cy.get("/me/tables") == []
+    cy.sit(table, key=key)
+    found = [(line["id"], line["yours"]) for line in cy.get("/me/tables")]
+    assert found == [(table["id"], 0)]
+    assert [line["id"] for line in ada.get("/me/tables")] == [table["id"]]
+    ada.post(path(table, "/take"), {"seat": 0})
+    assert cy.get("/me/tables") == []
+
+
 def test_the_key_of_a_seat_is_good_for_the_first_who_brings_it(server: Server) -> None:
     table, (ada, _) = table_of(server, GAME.name, 2)
     cy, di = Client(server).come_in("Cy"), Client(server).come_in("Di")

@@ -10,7 +10,7 @@ from copy import copy
 
 import msgspec
 
-from thirdwish.host.course import Course
+from thirdwish.host.course import Chair, Course
 from thirdwish.host.database import Entry, Statement
 from thirdwish.host.desk import Step
 
@@ -34,7 +34,21 @@ def seating(course: Course, entry: Entry) -> list[Statement]:
     elif entry.kind in ("stand", "leave"):
         delete = "delete from place where table_id = ? and seat = ?"
         also.append((delete, (entry.table, entry.seat)))
-    return also
+    before, after = friend_at(course.chairs[entry.seat]), friend_at(chairs[entry.seat])
+    return also + (lending(entry, after) if before != after else [])
+
+
+def friend_at(chair: Chair) -> str:
+    """Return who plays a seat that is another's; nobody if its owner does, or a bot."""
+    return chair.player if chair.player != chair.owner else ""
+
+
+def lending(entry: Entry, friend: str) -> list[Statement]:
+    """Return what lists are told of a seat that is a friend's to play from now on, or of nobody."""
+    delete = "delete from friend_seat where table_id = ? and seat = ?"
+    insert = "insert into friend_seat select ?, ?, id from person where id = ?"
+    seat = (entry.table, entry.seat)
+    return [(delete, seat), *([(insert, (*seat, friend))] if friend else [])]
 
 
 def results(course: Course, step: Step, at: int) -> list[Statement]:

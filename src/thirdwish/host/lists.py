@@ -46,11 +46,14 @@ async def open_to_all(hall: Hall, state: str) -> list[wire.TableLine]:
 
 
 async def of_person(hall: Hall, person: str, before: int) -> list[wire.TableLine]:
-    """Return a person's tables, those under way first, then the newest."""
+    """Return a person's tables, and those of friends' seats: under way first, then the newest."""
     rows = await hall.database.read(
-        f"select {COLUMNS}, seat, score, won from game_table t join place on table_id = id"
-        " where person = ? and (changed < ? or ? = 0)"
+        f"select {COLUMNS}, seat, score, won from game_table t join"
+        " (select table_id, seat, score, won from place where person = ? union all"
+        " select table_id, seat, null, null from friend_seat where person = ?) mine"
+        " on table_id = id where changed < ? or ? = 0"
         " order by case state when 'over' then 1 else 0 end, changed desc limit ?",
+        person,
         person,
         before,
         before,
