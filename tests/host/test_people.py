@@ -149,6 +149,21 @@ def test_everything_of_a_person_can_be_taken_away(server: Server) -> None:
     assert ada.jar not in json.dumps(export)
 
 
+def test_an_export_holds_cards_and_seats_and_the_name_to_sign_in_with(server: Server) -> None:
+    table, (bo, _) = table_of(server, GAME.name, 2)
+    ada = Client(server).come_in("Ada")
+    ada.sit(table, key=bo.post(f"/tables/{table['id']}/hand", {"seat": 0, "to": "friend"})["key"])
+    name = f"Ada {ada.id}"
+    ada.post("/me/account", {"name": name, "passphrase": PHRASE})
+    ada.new_table(GAME.name, box=GAME.published_box)
+    export = ada.get("/me/export")
+    assert export["account"][0]["name"] == name.casefold()
+    assert export["seats_of_friends"] == [{"table": table["id"], "seat": 0}]
+    assert export["tables"][0]["box"] == GAME.published_box
+    assert PHRASE not in json.dumps(export)
+    assert "argon2" not in json.dumps(export)
+
+
 def test_deleting_in_mid_game_hands_the_seat_to_a_bot_and_the_game_ends(server: Server) -> None:
     table, (ada, bo) = table_of(server, GAME.name, 2)
     with seated(table, [ada, bo]) as players:
