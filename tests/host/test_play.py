@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import contextlib
 import re
 import socket as sockets
 import threading
 import time
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -20,6 +22,9 @@ from thirdwish.bots import make_bot
 from thirdwish.engine import journal
 from thirdwish.engine.game import Game, discover
 from thirdwish.engine.table import NOBODY, STRANGER
+from thirdwish.host import wire
+from thirdwish.host.limits import Limits
+from thirdwish.host.socket import Connection
 
 NO_WORLDS: Any = None  # a bot that goes by rules of thumb imagines none
 
@@ -389,6 +394,28 @@ def test_a_lost_socket_does_not_lose_what_it_said_last(server: Server) -> None:
             player.close()
             other.wait(lambda v, now=view: v["asked"] > now["asked"], 5)  # type: ignore[misc]
             player.again()
+
+
+def test_a_socket_that_cannot_be_shown_its_table_is_not_left_at_it() -> None:
+    def message(seat: int, words: bool) -> str:
+        raise ZeroDivisionError
+
+    async def nothing(*_: object) -> Any:
+        await asyncio.sleep(60)
+
+    watchers: list[Connection] = []
+    course: Any = SimpleNamespace(board=b"x", seats_of=lambda person: [])
+    live: Any = SimpleNamespace(course=course, watchers=watchers, message=message, info=table_info)
+    hall: Any = SimpleNamespace(limits=Limits(), now=lambda: 0)
+    connection = Connection(nothing, nothing, hall, live, None, None, True, "")
+    with pytest.raises(ZeroDivisionError):
+        asyncio.run(connection.run())
+    assert watchers == []
+
+
+def table_info(person: object) -> wire.TableInfo:
+    """Return a table that nobody sits at."""
+    return wire.TableInfo("t", wire.Agreed(GAME.name), "playing", None, [], 1, "", False, 0, 0)
 
 
 def test_many_at_once_get_in_each_others_way_nowhere(server: Server) -> None:

@@ -178,11 +178,11 @@ class Connection:
         """Be open until either side closes."""
         live = self.live
         live.watchers.append(self)
-        self.tell(wire.Around(live.info(self.person)))
-        if live.course.board:
-            self.put_view(live.message(self.seat, self.words))
         sending = asyncio.create_task(self.send_all())
         try:
+            self.tell(wire.Around(live.info(self.person)))
+            if live.course.board:
+                self.put_view(live.message(self.seat, self.words))
             await self.listen()  # until the other side closes, or this one has: then it hears so
         finally:
             live.watchers.remove(self)
