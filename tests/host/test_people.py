@@ -169,6 +169,7 @@ def test_deleting_in_mid_game_hands_the_seat_to_a_bot_and_the_game_ends(server: 
     with seated(table, [ada, bo]) as players:
         play_out(players, most=6)
         players[0].ask("say", text="a word of mine")
+        players[1].ask("say", text="a word of another")
         ada.call("DELETE", "/me")
         assert closed_with(players[0]) == 4001
         play_out(players[1:])
@@ -176,7 +177,9 @@ def test_deleting_in_mid_game_hands_the_seat_to_a_bot_and_the_game_ends(server: 
     with pytest.raises(Refused) as problem:
         ada.get("/me")
     assert problem.value.status == 401
-    told = json.dumps([bo.get(f"/tables/{table['id']}/talk"), bo.get(f"/tables/{table['id']}")])
+    talk = bo.get(f"/tables/{table['id']}/talk")
+    assert [said.get("text") for said in talk] == ["a word of another"]
+    told = json.dumps([talk, bo.get(f"/tables/{table['id']}")])
     assert "a word of mine" not in told
     assert "Guest 0" not in told + bo.get(f"/tables/{table['id']}/journal")
 
