@@ -246,11 +246,19 @@ async def on_http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     missing = error.status_code == NOT_FOUND
     kind: tuple[str, Code] = ("NotFound", "not-found") if missing else ("BadRequest", "bad-request")
-    problem = Problem(error.detail, *kind)
-    response = Response(encode(problem), error.status_code, media_type="application/json")
+    found = {route.method for route, path in PATHS if path.fullmatch(request.url.path)}
+    methods = ", ".join(sorted(found or {"GET"}))
+    if missing:
+        said = "there is nothing here; /api/openapi.json tells what there is"
+    elif error.status_code == NO_SUCH_METHOD:
+        said = f"this is asked for by {methods}, not by {request.method}"
+    else:
+        said = error.detail
+    response = Response(
+        encode(Problem(said, *kind)), error.status_code, media_type="application/json"
+    )
     if error.status_code == NO_SUCH_METHOD:
-        methods = {route.method for route, path in PATHS if path.fullmatch(request.url.path)}
-        response.headers["allow"] = ", ".join(sorted(methods or {"GET"}))
+        response.headers["allow"] = methods
     return response
 
 
