@@ -369,6 +369,13 @@ def test_chat_is_heard_by_all_but_those_who_mute(server: Server) -> None:
     assert len(bo.get(path(table, "/talk"))) == 3
 
 
+def test_only_somebody_can_be_muted(server: Server) -> None:
+    ada = Client(server).come_in("Ada")
+    with pytest.raises(Refused):
+        ada.post("/me/mute", {"person": "two people"})
+    assert ada.get("/me")["muted"] == []
+
+
 def test_muting_takes_effect_on_sockets_that_are_open(server: Server) -> None:
     table, (ada, bo) = table_of(server, GAME.name, 2)
     with seated(table, [ada, bo]) as players:
