@@ -18,6 +18,7 @@ MOST_PAGES = 20_000  # in the log, 80 MB; `tend` keeps it far below
 class Sqlite:
     """One file, one process."""
 
+    fault: type[Exception] = sqlite3.DatabaseError
     lost: type[Exception] = sqlite3.OperationalError
     clash: type[Exception] = sqlite3.IntegrityError
     APPEND = (
