@@ -9,6 +9,7 @@ import re
 import socket as sockets
 import threading
 import time
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,7 +18,7 @@ import pytest
 
 from tests.games import GAME
 from tests.host.client import Client, Message, Player, Refused, play_out, seated, table_of
-from tests.host.server import Server
+from tests.host.server import Server, a_server
 from thirdwish.bots import make_bot
 from thirdwish.engine import journal
 from thirdwish.engine.game import Game, discover
@@ -282,6 +283,19 @@ def test_hints_come_from_a_search_and_only_to_who_is_asked(server: Server) -> No
         assert player.ask("why", choice=barred)["code"] == "no-advice"
         refused = player.ask("answer", to=view["asked"], choice=barred)
         assert re.search(r"\bR\d+\.\d+ ", refused["error"])  # a refusal names its rule anyway
+
+
+def test_an_answer_does_not_wait_for_a_hint(tmp_path: Path) -> None:
+    with a_server(tmp_path) as server:  # its first bot needs a process, which takes a while
+        table, people = table_of(server, GAME.name, 2)
+        with seated(table, people) as players:
+            player, view = mover(players)
+            player.say("hint")
+            player.say("hint")  # instead of the one before
+            assert player.ask("answer", to=view["asked"], choice=view["choices"][0])["is"] == "done"
+            assert '"is":"hint"' not in "".join(player.received)
+            assert player.next("hint")["asked"] == view["asked"]
+            assert [told for told in player.quiet(0.5) if told["is"] == "hint"] == []
 
 
 @pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.name)
