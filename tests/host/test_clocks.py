@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import time
+from concurrent.futures import Executor, Future
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +21,7 @@ from thirdwish.host.course import Course, Row
 from thirdwish.host.database import Entry
 from thirdwish.host.desk import Desk
 from thirdwish.host.live import GRACE_MS, Live
+from thirdwish.host.thinkers import Thinkers
 from thirdwish.host.wire import Agreed, Clock
 
 NO_HALL: Any = None  # a table that nobody watches tells nobody
@@ -182,6 +186,37 @@ def test_tables_of_other_rules_say_so_and_keep_no_table_waiting(tmp_path: Path) 
         assert "version 0 of the rules" in refused.value.said
         assert [line["turn"] for line in ada.get("/me/tables")] == [False] * 8
         ada.call("DELETE", "/me")
+
+
+class Pool(Executor):
+    """The first that is made is broken, the others are not."""
+
+    made = 0
+
+    def __init__(self, *_: object) -> None:
+        Pool.made += 1
+        self.broken = Pool.made == 1
+
+    def submit(self, work: Any, /, *given: Any, **named: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        if self.broken:
+            future.set_exception(BrokenProcessPool())
+        else:
+            future.set_result(work(*given, **named))
+        return future
+
+
+def test_when_a_bot_is_killed_those_who_think_beside_it_begin_again_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("thirdwish.host.thinkers.ProcessPoolExecutor", Pool)
+
+    async def think() -> list[int]:
+        thinkers = Thinkers(2)
+        return await asyncio.gather(*(thinkers._run(abs, -seat) for seat in range(3)))
+
+    assert asyncio.run(think()) == [0, 1, 2]
+    assert Pool.made == 2
 
 
 def in_log(server: Server, words: str) -> int:
