@@ -72,6 +72,4 @@ def serve(given: dict[str, Any], config: Path | None, browser: bool) -> None:
     file = keep.data_folder() / "tables.sqlite"
     settings = read_settings(given, config, f"sqlite:///{file}")
     check_safe(settings, given)
-    where = ", ".join(sorted(settings.origins)) if settings.origin else f"http://{settings.bind}"
-    typer.echo(f"thirdwish serves tables at {where}; Ctrl-C stops it, and nothing is lost.")
     run(settings, browser)

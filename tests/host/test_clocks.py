@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 import time
+from concurrent.futures import Executor, Future
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from tests.games import GAME
-from tests.host.client import Client, Player, play_out, seated, table_of
+from tests.host.client import Client, Player, Refused, play_out, seated, table_of
 from tests.host.server import Server, a_server
 from tests.host.services import wait_for
+from thirdwish.host.course import Course, Row
+from thirdwish.host.database import Entry
+from thirdwish.host.desk import Desk
+from thirdwish.host.live import GRACE_MS, Live
+from thirdwish.host.thinkers import Thinkers
+from thirdwish.host.wire import Agreed, Clock
 
+NO_HALL: Any = None  # a table that nobody watches tells nobody
 ONE_SECOND = {"kind": "move", "seconds": 1}
 
 
@@ -76,6 +88,27 @@ def test_a_table_can_agree_to_wait_for_whoever_is_late(server: Server) -> None:
         assert player.answer()["is"] == "done"
 
 
+@pytest.mark.parametrize("kind", ["move", "game"])
+def test_a_table_is_due_when_the_clock_of_whoever_is_asked_runs_out(kind: str) -> None:
+    clock = Clock("move" if kind == "move" else "game", 60)
+    agreed = Agreed(game=GAME.name, seats=2, clock=clock, when_late="apprentice")
+    course = Course(Row("t", None, agreed, "", 5, "", "", 0), Desk(GAME))
+    live = Live(NO_HALL, course, None)
+    live.accept(Entry("t", 1, 1000, "start", 0, "", ""))
+    for seq in range(2, 15):
+        choice = live.look().choices[0]
+        step = live.desk.answer(course.board, choice)
+        what = live.desk.notation[choice]
+        entry = Entry("t", seq, 1000 * seq, "answer", course.turn, what, "somebody")
+        due = live.due_after(entry, step)
+        live.accept(entry, step)
+        left = course.left_ms(course.turn, entry.at)
+        assert left is not None
+        assert due == entry.at + left + GRACE_MS
+    entry = Entry("t", 15, 15_500, "take", course.turn, "", "a friend")
+    assert live.due_after(entry, None) == 14_000 + (left or 0) + GRACE_MS
+
+
 def tables_in_memory(server: Server) -> int:
     lines = httpx.get(f"{server.url()}/metrics").text.splitlines()
     return next(
@@ -102,6 +135,15 @@ def test_tables_that_nobody_uses_leave_memory_and_come_back_as_they_were(tmp_pat
         wait_for(lambda: absent[0].get(f"/tables/{late['id']}")["seq"] > 3, 20, 0.5)
 
 
+def test_a_table_that_is_looked_at_stays_in_memory(tmp_path: Path) -> None:
+    with a_server(tmp_path, unload_after=1) as server:
+        table, people = table_of(server, GAME.name, 2)
+        for _ in range(20):
+            time.sleep(0.25)
+            assert tables_in_memory(server) == 1
+            people[0].get(f"/tables/{table['id']}")
+
+
 def test_clocks_and_bots_go_on_after_the_server_was_killed(tmp_path: Path) -> None:
     with a_server(tmp_path) as server:
         ada = Client(server).come_in("Ada")
@@ -118,6 +160,67 @@ def test_clocks_and_bots_go_on_after_the_server_was_killed(tmp_path: Path) -> No
         for id, person in sweeping.items():
             with person.watch({"id": id}) as player:
                 player.wait(lambda view: view["asked"] > asked + 1, 20)
+
+
+def test_tables_of_other_rules_say_so_and_keep_no_table_waiting(tmp_path: Path) -> None:
+    with a_server(tmp_path) as server:
+        ada = Client(server).come_in("Ada")
+        old = [ada.new_table(GAME.name, ["me", "random"], seats=2, at_once=True) for _ in range(8)]
+        clock = {"kind": "move", "seconds": 1}
+        table, _ = table_of(server, GAME.name, 2, clock=clock, when_late="random")
+        server.kill()
+        with sqlite3.connect(tmp_path / "tables.sqlite") as database:
+            database.execute("update game_table set due = 5 where id = ?", (table["id"],))
+            for one in old:
+                database.execute(
+                    "update entry set what = '0' where kind = 'start' and table_id = ?",
+                    (one["id"],),
+                )
+                database.execute("update game_table set due = 1 where id = ?", (one["id"],))
+        server.start()
+        wait_for(lambda: in_log(server, "cannot go on") == 8, 8)
+        wait_for(lambda: tables_in_memory(server) == 1, 2)  # the one that can go on
+        with pytest.raises(Refused) as refused:
+            ada.get(f"/tables/{old[0]['id']}")
+        assert (refused.value.status, refused.value.code) == (409, "other-rules")
+        assert "version 0 of the rules" in refused.value.said
+        assert [line["turn"] for line in ada.get("/me/tables")] == [False] * 8
+        ada.call("DELETE", "/me")
+
+
+class Pool(Executor):
+    """The first that is made is broken, the others are not."""
+
+    made = 0
+
+    def __init__(self, *_: object) -> None:
+        Pool.made += 1
+        self.broken = Pool.made == 1
+
+    def submit(self, work: Any, /, *given: Any, **named: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        if self.broken:
+            future.set_exception(BrokenProcessPool())
+        else:
+            future.set_result(work(*given, **named))
+        return future
+
+
+def test_when_a_bot_is_killed_those_who_think_beside_it_begin_again_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("thirdwish.host.thinkers.ProcessPoolExecutor", Pool)
+
+    async def think() -> list[int]:
+        thinkers = Thinkers(2)
+        return await asyncio.gather(*(thinkers._run(abs, -seat) for seat in range(3)))
+
+    assert asyncio.run(think()) == [0, 1, 2]
+    assert Pool.made == 2
+
+
+def in_log(server: Server, words: str) -> int:
+    return server.log.read_text().count(words)
 
 
 @pytest.mark.parametrize("signal", ["stop", "kill"])

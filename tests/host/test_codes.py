@@ -100,6 +100,16 @@ def test_a_call_and_a_socket_are_refused_with_a_code(server: Server) -> None:
         assert (wrong["kind"], wrong["code"]) == ("NotYourTurn", "not-begun")
 
 
+def test_what_is_nowhere_and_a_wrong_method_say_what_to_do(server: Server) -> None:
+    ada = Client(server).come_in("Ada")
+    for method, path, said in (
+        ("GET", "/nothing", "/api/openapi.json tells what there is"),
+        ("PUT", "/me", "asked for by DELETE, GET, not by PUT"),
+    ):
+        with pytest.raises(Refused, match=said):
+            ada.call(method, path)
+
+
 def test_what_cannot_be_read_and_what_is_nowhere_have_codes_too(server: Server) -> None:
     ada = Client(server).come_in("Ada")
     for path, body, code in (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import os
 import re
 import socket
 from collections.abc import Iterator
@@ -125,6 +126,9 @@ def test_every_answer_tells_browsers_to_be_careful(simple: Server) -> None:
         assert "default-src 'self'" in policy
         assert "object-src 'none'" in policy
         assert "unsafe-eval" not in policy
+        connects = policy.split("connect-src ")[1].split(";")[0]
+        here = f"ws://127.0.0.1:{simple.port}", f"ws://localhost:{simple.port}"
+        assert connects == " ".join(["'self'", *here])  # and to no socket of another server
         assert "script-src" not in policy or "'unsafe-inline'" not in policy.split("script-src")[1]
         assert "access-control-allow-origin" not in answer.headers
         assert "server" not in answer.headers
@@ -247,6 +251,16 @@ def test_guests_guesses_tables_and_tokens_are_limited(
         assert int(answer.headers["retry-after"]) >= 1
 
 
+def test_nobody_can_fill_a_table_with_words(tmp_path: Path) -> None:
+    with a_server(tmp_path, limits=1.0) as server:
+        table, people = table_of(server, GAME.name, 2)
+        with seated(table, people) as (noisy, other):
+            told = [noisy.ask("say", text="again!") for _ in range(30)]
+            assert [one["is"] for one in told[:20]] == ["done"] * 20
+            assert told[-1]["code"] == "too-much"
+            assert other.ask("say", text="quiet, please")["is"] == "done"
+
+
 def test_a_flood_over_one_socket_slows_only_itself(tmp_path: Path) -> None:
     with a_server(tmp_path, limits=1.0) as server:
         table, people = table_of(server, GAME.name, 2)
@@ -255,6 +269,15 @@ def test_a_flood_over_one_socket_slows_only_itself(tmp_path: Path) -> None:
             for _ in range(2000):
                 noisy.say("ping")
             assert play_out(players, most=10) == 10
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files have no such modes")
+def test_nobody_else_on_the_machine_can_read_what_is_kept(tmp_path: Path) -> None:
+    with a_server(tmp_path) as server:
+        Client(server).come_in("Ada")
+        kept = sorted(tmp_path.glob("tables.sqlite*"))
+        assert len(kept) > 1
+        assert [path.stat().st_mode & 0o077 for path in kept] == [0] * len(kept)
 
 
 # The log

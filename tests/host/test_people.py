@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.games import GAME
 from tests.host.client import Client, Refused, closed_with, play_out, seated, table_of
 from tests.host.server import Server
+from thirdwish.engine.table import NOBODY
+from thirdwish.host.course import Course, Row
+from thirdwish.host.database import Database, Entry, Statement, driver_for
+from thirdwish.host.desk import Desk
+from thirdwish.host.kept import results, seating
+from thirdwish.host.people import NotSignedIn, People
+from thirdwish.host.wire import Agreed
 
 PHRASE = "open sesame, please"
 
@@ -137,11 +149,27 @@ def test_everything_of_a_person_can_be_taken_away(server: Server) -> None:
     assert ada.jar not in json.dumps(export)
 
 
+def test_an_export_holds_cards_and_seats_and_the_name_to_sign_in_with(server: Server) -> None:
+    table, (bo, _) = table_of(server, GAME.name, 2)
+    ada = Client(server).come_in("Ada")
+    ada.sit(table, key=bo.post(f"/tables/{table['id']}/hand", {"seat": 0, "to": "friend"})["key"])
+    name = f"Ada {ada.id}"
+    ada.post("/me/account", {"name": name, "passphrase": PHRASE})
+    ada.new_table(GAME.name, box=GAME.published_box)
+    export = ada.get("/me/export")
+    assert export["account"][0]["name"] == name.casefold()
+    assert export["seats_of_friends"] == [{"table": table["id"], "seat": 0}]
+    assert export["tables"][0]["box"] == GAME.published_box
+    assert PHRASE not in json.dumps(export)
+    assert "argon2" not in json.dumps(export)
+
+
 def test_deleting_in_mid_game_hands_the_seat_to_a_bot_and_the_game_ends(server: Server) -> None:
     table, (ada, bo) = table_of(server, GAME.name, 2)
     with seated(table, [ada, bo]) as players:
         play_out(players, most=6)
         players[0].ask("say", text="a word of mine")
+        players[1].ask("say", text="a word of another")
         ada.call("DELETE", "/me")
         assert closed_with(players[0]) == 4001
         play_out(players[1:])
@@ -149,7 +177,9 @@ def test_deleting_in_mid_game_hands_the_seat_to_a_bot_and_the_game_ends(server: 
     with pytest.raises(Refused) as problem:
         ada.get("/me")
     assert problem.value.status == 401
-    told = json.dumps([bo.get(f"/tables/{table['id']}/talk"), bo.get(f"/tables/{table['id']}")])
+    talk = bo.get(f"/tables/{table['id']}/talk")
+    assert [said.get("text") for said in talk] == ["a word of another"]
+    told = json.dumps([talk, bo.get(f"/tables/{table['id']}")])
     assert "a word of mine" not in told
     assert "Guest 0" not in told + bo.get(f"/tables/{table['id']}/journal")
 
@@ -164,6 +194,62 @@ def test_deleting_after_a_game_leaves_it_to_the_others_without_the_name(server: 
         assert "Guest 0" not in journal
         assert "Guest 1" in journal
     assert bo.get("/me/statistics")[0]["played"] == 1
+
+
+class Everything:
+    """Keeps something of every game."""
+
+    def entry(self, box: Any, view: Any) -> dict[str, Any]:
+        return {"seats": view.seats}
+
+    def table(self, kept: Any) -> list[list[str]]:
+        return []
+
+
+def kept_of(person: str) -> list[Statement]:
+    """Return what is written down when a person sits down, plays a game and ends it."""
+    desk = Desk(replace(GAME, records=Everything()))
+    agreed = Agreed(game=GAME.name, seats=2)
+    course = Course(Row("t", None, agreed, "", 5, "", "", 0), desk)
+    sitting = [Entry("t", seat + 1, 0, "sit", seat, "", person) for seat in range(2)]
+    kept = [one for entry in sitting for one in seating(course, entry)]
+    for entry in [*sitting, Entry("t", 3, 0, "start", 0, "", person)]:
+        course.apply(entry)
+    while True:
+        choice = desk.show(course.board).choices[-1]
+        step = desk.answer(course.board, choice)
+        assert step is not None
+        if step.turn == NOBODY:
+            return kept + results(course, step, 0)
+        what = desk.notation[choice]
+        course.apply(Entry("t", course.seq + 1, 0, "answer", course.turn, what, person), step)
+
+
+async def with_database(folder: Path, work: Callable[[Database], Awaitable[Any]]) -> Any:
+    """Return what is done with a new database."""
+    database = Database(driver_for(f"sqlite:///{folder}/tables.sqlite"))
+    database.open()
+    try:
+        return await work(database)
+    finally:
+        await database.close()
+
+
+def test_nothing_is_kept_of_who_sat_down_while_being_deleted_and_nothing_fails(
+    tmp_path: Path,
+) -> None:
+    kept = kept_of("nobody")
+    assert any("record" in sql for sql, _ in kept)
+    changed = asyncio.run(with_database(tmp_path, lambda database: database.write(*kept)))
+    assert set(changed) == {0}
+
+
+def test_who_is_deleted_while_signing_in_is_told_to_come_in_again(tmp_path: Path) -> None:
+    def sign_in(database: Database) -> Awaitable[Any]:
+        return People(database).let_in("nobody", "browser", "signed in")
+
+    with pytest.raises(NotSignedIn, match="come in again"):
+        asyncio.run(with_database(tmp_path, sign_in))
 
 
 def test_somebody_can_be_called_something_else(server: Server) -> None:

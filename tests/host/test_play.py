@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import contextlib
+import re
 import socket as sockets
 import threading
 import time
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -14,11 +18,14 @@ import pytest
 
 from tests.games import GAME
 from tests.host.client import Client, Message, Player, Refused, play_out, seated, table_of
-from tests.host.server import Server
+from tests.host.server import Server, a_server
 from thirdwish.bots import make_bot
 from thirdwish.engine import journal
 from thirdwish.engine.game import Game, discover
 from thirdwish.engine.table import NOBODY, STRANGER
+from thirdwish.host import wire
+from thirdwish.host.limits import Limits
+from thirdwish.host.socket import Connection
 
 NO_WORLDS: Any = None  # a bot that goes by rules of thumb imagines none
 
@@ -270,8 +277,25 @@ def test_hints_come_from_a_search_and_only_to_who_is_asked(server: Server) -> No
                 assert other.ask("hint")["kind"] == "NotYourTurn"
     table, people = table_of(server, GAME.name, 2, hints=False)
     with seated(table, people) as players:
-        player, _ = mover(players)
+        player, view = mover(players)
         assert player.ask("hint")["kind"] == "NotAllowed"
+        barred = next(c for c in range(GAME.choices) if c not in view["choices"])
+        assert player.ask("why", choice=barred)["code"] == "no-advice"
+        refused = player.ask("answer", to=view["asked"], choice=barred)
+        assert re.search(r"\bR\d+\.\d+ ", refused["error"])  # a refusal names its rule anyway
+
+
+def test_an_answer_does_not_wait_for_a_hint(tmp_path: Path) -> None:
+    with a_server(tmp_path) as server:  # its first bot needs a process, which takes a while
+        table, people = table_of(server, GAME.name, 2)
+        with seated(table, people) as players:
+            player, view = mover(players)
+            player.say("hint")
+            player.say("hint")  # instead of the one before
+            assert player.ask("answer", to=view["asked"], choice=view["choices"][0])["is"] == "done"
+            assert '"is":"hint"' not in "".join(player.received)
+            assert player.next("hint")["asked"] == view["asked"]
+            assert [told for told in player.quiet(0.5) if told["is"] == "hint"] == []
 
 
 @pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.name)
@@ -384,6 +408,28 @@ def test_a_lost_socket_does_not_lose_what_it_said_last(server: Server) -> None:
             player.close()
             other.wait(lambda v, now=view: v["asked"] > now["asked"], 5)  # type: ignore[misc]
             player.again()
+
+
+def test_a_socket_that_cannot_be_shown_its_table_is_not_left_at_it() -> None:
+    def message(seat: int, words: bool) -> str:
+        raise ZeroDivisionError
+
+    async def nothing(*_: object) -> Any:
+        await asyncio.sleep(60)
+
+    watchers: list[Connection] = []
+    course: Any = SimpleNamespace(board=b"x", seats_of=lambda person: [])
+    live: Any = SimpleNamespace(course=course, watchers=watchers, message=message, info=table_info)
+    hall: Any = SimpleNamespace(limits=Limits(), now=lambda: 0)
+    connection = Connection(nothing, nothing, hall, live, None, None, True, "")
+    with pytest.raises(ZeroDivisionError):
+        asyncio.run(connection.run())
+    assert watchers == []
+
+
+def table_info(person: object) -> wire.TableInfo:
+    """Return a table that nobody sits at."""
+    return wire.TableInfo("t", wire.Agreed(GAME.name), "playing", None, [], 1, "", False, 0, 0)
 
 
 def test_many_at_once_get_in_each_others_way_nowhere(server: Server) -> None:

@@ -51,6 +51,9 @@ def refuse(given: dict[str, Any], config: str = "", tmp_path: Path | None = None
         ({"workers": 2, "db": "postgresql://x/y"}, "need a bus"),
         ({"db": "postgresql://a:secret@x/y"}, "password on the command line"),
         ({"bus": "redis://:secret@x"}, "password on the command line"),
+        ({"db": "postgresql://a@x/y?password=secret"}, "password on the command line"),
+        ({"bus": "redis://x?password=secret"}, "password on the command line"),
+        ({"bus": "nats://secret@x:4222"}, "password on the command line"),
         ({"key": "short"}, "too short"),
         ({"proxy": "*"}, "proxy"),
         ({"proxy": "0.0.0.0/0"}, "proxy"),
@@ -185,13 +188,25 @@ def test_a_port_that_is_taken_is_said_to_be(simple: Server, tmp_path: Path) -> N
     assert "cannot listen" in " ".join(done.stderr.split())
 
 
-def test_a_database_that_is_not_there_is_said_to_be_missing(tmp_path: Path) -> None:
-    address = f"postgresql://nobody:secret@127.0.0.1:{free_ports(1)}/none"
-    bind = f"127.0.0.1:{free_ports(1)}"
-    done = command("--bind", bind, THIRDWISH_DATA=str(tmp_path), THIRDWISH_DB=address)
-    assert done.returncode != 0
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://nobody:secret@127.0.0.1:1/none",
+        "postgresql://nobody:top@secret@127.0.0.1:1/none",
+        "sqlite:////",
+        "sqlite:////dev/null/tables.sqlite",
+        "sqlite:///{folder}/text",
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_said_to_be_so(tmp_path: Path, address: str) -> None:
+    (tmp_path / "text").write_text("not a database, and too long to be an empty one " * 100)
+    bind, db = f"127.0.0.1:{free_ports(1)}", address.format(folder=tmp_path)
+    done = command("--bind", bind, THIRDWISH_DATA=str(tmp_path), THIRDWISH_DB=db)
+    assert done.returncode == 2
     assert "secret" not in done.stderr + done.stdout
-    assert "database" in done.stderr + done.stdout
+    assert "cannot open the database" in " ".join(done.stderr.split())
+    assert "Traceback" not in done.stderr
+    assert "serves tables" not in done.stdout
 
 
 def test_the_command_serves_and_stops_when_told(tmp_path: Path) -> None:

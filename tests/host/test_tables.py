@@ -212,6 +212,19 @@ def test_a_seat_handed_to_a_friend_shows_and_plays_there_at_once(server: Server)
         assert play_out(players, most=4) == 4
 
 
+def test_a_friend_finds_the_table_again_while_the_seat_is_lent(server: Server) -> None:
+    table, (ada, _) = table_of(server, GAME.name, 2)
+    cy = Client(server).come_in("Cy")
+    key = ada.post(path(table, "/hand"), {"seat": 0, "to": "friend"})["key"]
+    assert cy.get("/me/tables") == []
+    cy.sit(table, key=key)
+    found = [(line["id"], line["yours"]) for line in cy.get("/me/tables")]
+    assert found == [(table["id"], 0)]
+    assert [line["id"] for line in ada.get("/me/tables")] == [table["id"]]
+    ada.post(path(table, "/take"), {"seat": 0})
+    assert cy.get("/me/tables") == []
+
+
 def test_the_key_of_a_seat_is_good_for_the_first_who_brings_it(server: Server) -> None:
     table, (ada, _) = table_of(server, GAME.name, 2)
     cy, di = Client(server).come_in("Cy"), Client(server).come_in("Di")
@@ -247,6 +260,22 @@ def test_who_leaves_a_game_leaves_it_to_a_bot_for_good(server: Server) -> None:
         play_out(players[1:])
         assert players[1].over
     assert ada.get("/me/tables") == []
+
+
+def test_when_a_game_is_over_nobody_changes_who_played_it(server: Server) -> None:
+    table, (ada, bo) = table_of(server, GAME.name, 2)
+    key = ada.post(path(table, "/hand"), {"seat": 0, "to": "friend"})["key"]
+    with seated(table, [ada, bo]) as players:
+        play_out(players)
+    before = ada.get(path(table, "/journal")), ada.get("/me/statistics"), ada.get("/me/tables")
+    for call, what in (("stand", {}), ("hand", {"to": "random"}), ("take", {})):
+        with pytest.raises(Refused) as refused:
+            ada.post(path(table, f"/{call}"), {"seat": 0, **what})
+        assert refused.value.code == "over"
+    with pytest.raises(Refused):
+        bo.sit(table, key=key)
+    after = ada.get(path(table, "/journal")), ada.get("/me/statistics"), ada.get("/me/tables")
+    assert after == before
 
 
 def test_a_rematch_moves_the_starting_player_on_and_starts_when_all_are_there(
@@ -338,6 +367,13 @@ def test_chat_is_heard_by_all_but_those_who_mute(server: Server) -> None:
     assert len(ada.get(path(table, "/talk"))) == 3
     bo.post("/me/mute", {"person": ada.id, "muted": False})
     assert len(bo.get(path(table, "/talk"))) == 3
+
+
+def test_only_somebody_can_be_muted(server: Server) -> None:
+    ada = Client(server).come_in("Ada")
+    with pytest.raises(Refused):
+        ada.post("/me/mute", {"person": "two people"})
+    assert ada.get("/me")["muted"] == []
 
 
 def test_muting_takes_effect_on_sockets_that_are_open(server: Server) -> None:

@@ -26,7 +26,7 @@ from thirdwish.engine import errors
 from thirdwish.host import figures, openapi
 from thirdwish.host.bus import bus_for
 from thirdwish.host.calls import ROUTES, Call, Route
-from thirdwish.host.codes import Code, Stale, code_of
+from thirdwish.host.codes import Code, OtherRules, Stale, code_of
 from thirdwish.host.database import Database, StorageDown, driver_for
 from thirdwish.host.guard import App, Guard, Receive, Scope, Send, TooBig, headers_for
 from thirdwish.host.hall import Hall
@@ -52,6 +52,7 @@ STATUS: dict[type[Exception], int] = {
     NotAllowed: 403,
     NotFound: 404,
     Stale: 409,
+    OtherRules: 409,
     errors.NotYourTurn: 409,
     errors.CannotTakeBack: 409,
     TooBig: 413,
@@ -245,11 +246,19 @@ async def on_http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     missing = error.status_code == NOT_FOUND
     kind: tuple[str, Code] = ("NotFound", "not-found") if missing else ("BadRequest", "bad-request")
-    problem = Problem(error.detail, *kind)
-    response = Response(encode(problem), error.status_code, media_type="application/json")
+    found = {route.method for route, path in PATHS if path.fullmatch(request.url.path)}
+    methods = ", ".join(sorted(found or {"GET"}))
+    if missing:
+        said = "there is nothing here; /api/openapi.json tells what there is"
+    elif error.status_code == NO_SUCH_METHOD:
+        said = f"this is asked for by {methods}, not by {request.method}"
+    else:
+        said = error.detail
+    response = Response(
+        encode(Problem(said, *kind)), error.status_code, media_type="application/json"
+    )
     if error.status_code == NO_SUCH_METHOD:
-        methods = {route.method for route, path in PATHS if path.fullmatch(request.url.path)}
-        response.headers["allow"] = ", ".join(sorted(methods or {"GET"}))
+        response.headers["allow"] = methods
     return response
 
 

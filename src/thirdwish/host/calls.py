@@ -365,7 +365,8 @@ async def talk(call: Call) -> Any:
     live = await call.table()
     muted = call.caller.muted if call.caller else ()
     entries = await call.hall.entries(live.course.row.id, call.number("after", 0))
-    said = [entry for entry in entries if entry.kind in ("say", "emote")]
+    # Words of whoever had everything deleted are empty.
+    said = [entry for entry in entries if entry.kind in ("say", "emote") and entry.what]
     return [live.heard(entry) for entry in said if entry.who not in muted]
 
 

@@ -20,8 +20,8 @@ Code = Literal[
     "no-game", "seats", "option", "no-bot", "bad-box", "bad-journal", "players-for-seats",
     "clock-seconds",
     # Finding and sitting at it
-    "no-table", "not-allowed", "begun", "not-begun", "seat-taken", "no-seat-free", "no-seat",
-    "seat-not-yours", "only-seated-start", "seat-free", "no-rematch",
+    "no-table", "other-rules", "not-allowed", "begun", "not-begun", "seat-taken", "no-seat-free",
+    "no-seat", "seat-not-yours", "only-seated-start", "seat-free", "no-rematch",
     # Playing
     "over", "not-your-turn", "not-your-seat", "illegal-choice", "bad-notation", "no-choice",
     "stale", "quicker", "cannot-take-back", "answers-stand", "answered-since",
@@ -36,6 +36,12 @@ class Stale(ThirdwishError):
     """An answer to a question that is no longer asked."""
 
     code = "stale"
+
+
+class OtherRules(ThirdwishError):
+    """A game that was begun by rules which this program no longer plays."""
+
+    code = "other-rules"
 
 
 def code_of(error: ThirdwishError) -> Code:

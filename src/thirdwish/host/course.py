@@ -17,6 +17,7 @@ from thirdwish.engine import journal
 from thirdwish.engine.errors import CannotTakeBack
 from thirdwish.engine.journal import Journal
 from thirdwish.engine.table import NOBODY
+from thirdwish.host.codes import OtherRules
 from thirdwish.host.database import Entry
 from thirdwish.host.desk import Desk, Step
 from thirdwish.host.people import digest
@@ -91,7 +92,7 @@ class Course:
             self.replied[entry.seat] = (self.asked, TOOK_BACK)
             self._back(int(entry.what), entry.at)
         elif entry.kind == "start":
-            self._start(entry.at)
+            self._start(entry)
         elif entry.kind == "rematch":
             self.rematch = entry.what
         elif entry.kind not in ("say", "emote"):
@@ -100,10 +101,21 @@ class Course:
 
     # The game
 
-    def _start(self, at: int) -> None:
+    @property
+    def rules(self) -> str:
+        """The version of the rules, as the entry that starts a game tells it."""
+        return str(self.desk.game.rules_version)
+
+    def _start(self, entry: Entry) -> None:
+        if entry.what not in ("", self.rules):
+            raise OtherRules(
+                f"this game was begun by version {entry.what} of the rules of "
+                f"{self.desk.game.title}, and here version {self.rules} is played, by which it may "
+                "be another game; a server of that time can still tell it"
+            )
         agreed = self.row.agreed
         self.board = self.desk.deal(agreed.seats, agreed.options, self.row.seed)
-        self._ask(at, "playing", self.desk.turn(self.board))
+        self._ask(entry.at, "playing", self.desk.turn(self.board))
 
     def _answer(self, entry: Entry, step: Step | None) -> None:
         choice = self.desk.game.words.read(entry.what)
@@ -184,6 +196,19 @@ class Course:
             return None
         running = now - self.asked_at if seat == self.turn else 0
         used = running + (self.used[seat] if clock.kind == "game" else 0)
+        return max(0, clock.seconds * 1000 - used)
+
+    def left_after(self, entry: Entry, step: Step | None) -> int:
+        """Return what the clock will show of whoever is asked when an entry has happened."""
+        if entry.kind not in ("answer", "back"):
+            return self.left_ms(self.turn, entry.at) or 0
+        clock = self.row.agreed.clock
+        if clock.kind == "move":
+            return clock.seconds * 1000
+        asked = step.turn if step else entry.seat  # whoever takes back is asked again
+        used = self.used[asked]
+        if entry.kind == "answer" and asked == entry.seat:
+            used += entry.at - self.asked_at
         return max(0, clock.seconds * 1000 - used)
 
     # Who sits where

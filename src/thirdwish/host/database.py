@@ -73,6 +73,10 @@ class Driver(Protocol):
     """What the two databases do each in their own way."""
 
     @property
+    def fault(self) -> type[Exception]:
+        """What is raised when anything is wrong with the database, the following two included."""
+
+    @property
     def lost(self) -> type[Exception]:
         """What is raised when the database cannot be reached."""
 

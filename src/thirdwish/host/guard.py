@@ -21,13 +21,11 @@ Refusal = tuple[int, Problem] | tuple[int, Problem, int]  # status, what is wron
 LONGEST_BODY = 2 * LONGEST_BOX  # a box in JSON, and a little
 TOO_BIG = "that is more than anything here needs"
 SAFE = {"GET", "HEAD", "OPTIONS"}
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+    "connect-src {}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
 HEADERS = [
-    (
-        b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-        b"connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self'; "
-        b"frame-ancestors 'none'",
-    ),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -47,8 +45,12 @@ def is_from_here(scope: Scope, headers: dict[bytes, bytes]) -> bool:
 
 def headers_for(settings: Settings) -> list[tuple[bytes, bytes]]:
     """Return the headers of every answer."""
+    # Some browsers do not take a page's own sockets for its own; policies know no [::1].
+    sockets = [one.replace("http", "ws", 1) for one in settings.origins if "[" not in one]
+    policy = POLICY.format(" ".join(["'self'", *sorted(sockets)]))
     only_https = [(b"strict-transport-security", b"max-age=31536000")]
-    return HEADERS + (only_https if settings.secure else [])
+    headers = [(b"content-security-policy", policy.encode()), *HEADERS]
+    return headers + (only_https if settings.secure else [])
 
 
 class TooBig(ThirdwishError):

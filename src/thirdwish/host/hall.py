@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,6 +19,7 @@ from thirdwish.engine.journal import SEED_BITS
 from thirdwish.engine.match import Called
 from thirdwish.host import wire
 from thirdwish.host.bus import Bus, NoBus
+from thirdwish.host.codes import OtherRules
 from thirdwish.host.course import LESSON, Course, Row
 from thirdwish.host.database import Database, Entry, Statement, StorageDown
 from thirdwish.host.desk import Desk
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
     from thirdwish.host.socket import Connection
 
 SWEEP = 2.0  # seconds between looks for tables that need somebody
+LATER_MS = 3_600_000  # until a table that cannot go on is tried again
 POLL_DOWN, POLL_UP = 1.0, 10.0  # seconds between looks for what the bus did not tell
 BEST = 3  # answers of an adviser
 MOST_DESKS = 64
@@ -112,8 +115,13 @@ class Hall:
         return await asyncio.shield(self.loading[id])
 
     async def find_newest(self, id: str) -> Live:
-        """Return a table with what other workers, if there are any, have written until now."""
+        """Return a table to use, with what other workers, if there are any, have written until now.
+
+        It stays in memory for a while: put away before a socket at it is open, it would go on there
+        without whoever comes later.
+        """
         live = await self.find(id)
+        live.touched = now_ms()
         if not isinstance(self.bus, NoBus):
             await self.refresh(live)
         return live
@@ -227,7 +235,7 @@ class Hall:
             (kind, seat, what, who) for seat, (kind, what, who) in enumerate(seating) if kind
         ]
         if agreed.at_once and all(kind in ("sit", "bot") for kind, _, _ in seating):
-            entries.append(("start", 0, "", person.id))
+            entries.append(("start", 0, live.course.rules, person.id))
         opening = lesson.opening if lesson else ()
         # Who is asked is known when the answer before has been applied, so one after another.
         answers = (("answer", live.course.turn, what, LESSON) for what in opening)
@@ -317,9 +325,11 @@ class Hall:
             " (summary like ? or id in (select table_id from place where person = ?))"
         )
         for (id,) in await self.database.read(sql, f'%"{person.id}"%', person.id):
-            live = await self.find(id)
-            for seat in live.course.seats_of(person.id):
-                await stand(live, person, seat)
+            # The game may end meanwhile, or be one that nobody can go on with.
+            with contextlib.suppress(NotAllowed, OtherRules):
+                live = await self.find_newest(id)
+                for seat in live.course.seats_of(person.id):
+                    await stand(live, person, seat)
 
     # Between workers
 
@@ -392,6 +402,7 @@ class Hall:
             now,
             now,
         )
+        self.put_away(now)
         for (id,) in due:
             claim = (
                 "update game_table set keeper = ?, kept_until = ? where id = ?"
@@ -399,8 +410,18 @@ class Hall:
             )
             (mine,) = await self.database.write((claim, (self.name, now + 10_000, id, now)))
             if mine:
-                await (await self.find(id)).recheck()
-        self.put_away(now)
+                await self.see_to(id)
+
+    async def see_to(self, id: str) -> None:
+        """See to a table that is due; one that cannot go on keeps no other waiting."""
+        try:
+            await (await self.find(id)).recheck()
+        except StorageDown:
+            raise
+        except Exception as error:
+            LOG.error("table %s cannot go on", id, exc_info=not isinstance(error, OtherRules))
+            later = "update game_table set due = ? where id = ?"
+            await self.database.write((later, (now_ms() + LATER_MS, id)))
 
     def put_away(self, now: int) -> None:
         """Forget tables that nobody has used for a while; the database has them."""
@@ -442,8 +463,7 @@ class Hall:
 
     async def advise(self, live: Live, seat: int, person: str) -> wire.Advice:
         """Return what the search would do in a person's place, the best three first."""
-        if not live.course.row.agreed.hints:
-            raise NotAllowed("at this table there is no advice, as was agreed", code="no-advice")
+        live.check_advice()
         live.check_turn(seat, person)
         self.limits.check("hint", person)
         asked, shown = live.course.asked, live.look()

@@ -14,6 +14,7 @@ KINDS = {  # what is limited: so many a second, and so many at once
     "new": (0.2, 30),  # guests and tables
     "sign-in": (0.1, 10),
     "hint": (0.5, 5),
+    "talk": (1, 20),
     "review": (0.05, 10),
 }
 MOST_SOCKETS = 100  # open at once from one address

@@ -8,6 +8,7 @@ import msgspec
 
 from thirdwish.engine.game import Game
 from thirdwish.host import wire
+from thirdwish.host.codes import OtherRules
 from thirdwish.host.hall import Hall
 
 MOST = 50
@@ -45,11 +46,14 @@ async def open_to_all(hall: Hall, state: str) -> list[wire.TableLine]:
 
 
 async def of_person(hall: Hall, person: str, before: int) -> list[wire.TableLine]:
-    """Return a person's tables, those under way first, then the newest."""
+    """Return a person's tables, and those of friends' seats: under way first, then the newest."""
     rows = await hall.database.read(
-        f"select {COLUMNS}, seat, score, won from game_table t join place on table_id = id"
-        " where person = ? and (changed < ? or ? = 0)"
+        f"select {COLUMNS}, seat, score, won from game_table t join"
+        " (select table_id, seat, score, won from place where person = ? union all"
+        " select table_id, seat, null, null from friend_seat where person = ?) mine"
+        " on table_id = id where changed < ? or ? = 0"
         " order by case state when 'over' then 1 else 0 end, changed desc limit ?",
+        person,
         person,
         before,
         before,
@@ -60,10 +64,17 @@ async def of_person(hall: Hall, person: str, before: int) -> list[wire.TableLine
         seat, score, won = row[-3:]
         line.yours, line.score = seat, score
         line.won = None if won is None else bool(won)
-        if line.state == "playing":
-            course = (await hall.find(line.id)).course
-            line.turn = course.state == "playing" and course.turn == line.yours
+        line.turn = line.state == "playing" and await is_asked(hall, line)
     return found
+
+
+async def is_asked(hall: Hall, line: wire.TableLine) -> bool:
+    """Return whether a table waits for the person in whose list it is."""
+    try:
+        course = (await hall.find(line.id)).course
+    except OtherRules:
+        return False  # it cannot go on, and says so to whoever opens it
+    return course.state == "playing" and course.turn == line.yours
 
 
 async def standings(hall: Hall, person: str) -> list[wire.Standing]:

@@ -112,7 +112,7 @@ class Live:
         clock, late = self.course.row.agreed.clock, self.course.row.agreed.when_late
         if clock.kind == "none" or late == "wait":
             return None
-        return entry.at + clock.seconds * 1000 + GRACE_MS
+        return entry.at + self.course.left_after(entry, step) + GRACE_MS
 
     def accept(self, entry: Entry, step: Step | None = None) -> None:
         """Let an entry that is on disk have happened, and show it."""
@@ -178,6 +178,11 @@ class Live:
         self.attend()
         return entry
 
+    def check_advice(self) -> None:
+        """Raise if it was agreed that nobody is helped; what is refused names its rule anyway."""
+        if not self.course.row.agreed.hints:
+            raise NotAllowed("at this table there is no advice, as was agreed", code="no-advice")
+
     def why_not(self, seat: int, choice: int, language: str = ENGLISH) -> wire.Because:
         """Return which rule forbids a choice to a seat now, as far as that seat may know."""
         game = self.desk.game
@@ -235,6 +240,7 @@ class Live:
             raise NotAllowed("there is no talk at this table", code="no-talk")
         if not what:
             raise BadRequest("say something", code="say-something")
+        self.hall.limits.check("talk", person)
         async with self.lock:
             return (await self.again_if_stale(kind, seat, what, person)).seq
 

@@ -18,6 +18,31 @@ from thirdwish.host.database import Clash, Database
 GONE = "somebody who left"
 MOST_PASSES = 50
 PASS_ID = 16  # characters of a pass's digest, which name it
+PASS = ("id", "kind", "label", "created")
+KEPT = (  # what else is kept of a person: each column with what it is called, and where to find it
+    ("account", {"account": "name", "created": "created"}, "from person where id = ?"),
+    (
+        "seats",
+        {"table_id": "table"} | {name: name for name in ("seat", "game", "score", "won", "ended")},
+        "from place where person = ?",
+    ),
+    (
+        "seats_of_friends",
+        {"table_id": "table", "seat": "seat"},
+        "from friend_seat where person = ?",
+    ),
+    (
+        "entries",
+        {"table_id": "table"} | {name: name for name in ("seq", "at", "kind", "what")},
+        "from entry where who = ? order by at",
+    ),
+    ("records", {name: name for name in ("game", "kept", "at")}, "from record where person = ?"),
+    (
+        "tables",
+        {"id": "id", "game": "game", "setting": "agreed", "own_box": "box"},
+        "from game_table where creator = ?",
+    ),
+)
 HASHER = argon2.PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
 NO_ACCOUNT = HASHER.hash("no account has this passphrase")  # takes as long to refuse as a real one
 
@@ -107,10 +132,13 @@ class People:
             "delete from pass where person = ? and digest not in (select digest from pass"
             " where person = ? order by created desc limit ?)"
         )
-        await self.database.write(
-            (insert, (digest(secret), person, kind, label, now_ms())),
-            (oldest, (person, person, MOST_PASSES)),
-        )
+        try:
+            await self.database.write(
+                (insert, (digest(secret), person, kind, label, now_ms())),
+                (oldest, (person, person, MOST_PASSES)),
+            )
+        except Clash:
+            raise NotSignedIn("you were deleted meanwhile; come in again") from None
         return self.sign(secret), digest(secret)[:PASS_ID]
 
     async def recognise(self, signed: str) -> Person | None:
@@ -218,32 +246,16 @@ class People:
 
     async def export(self, person: Person) -> dict[str, Any]:
         """Return everything that is kept of a person."""
-        read = self.database.read
-        tables = await read(
-            "select table_id, seat, game, score, won, ended from place where person = ?", person.id
-        )
-        said = await read(
-            "select table_id, seq, at, kind, what from entry where who = ? order by at", person.id
-        )
-        records = await read("select game, kept, at from record where person = ?", person.id)
-        made = await read("select id, game, setting from game_table where creator = ?", person.id)
-        return {
+        passes = [dict(zip(PASS, one, strict=True)) for one in await self.passes(person.id)]
+        told: dict[str, Any] = {
             "person": {"id": person.id, "name": person.name, "guest": person.guest},
             "muted": list(person.muted),
-            "passes": [
-                dict(zip(("id", "kind", "label", "created"), one, strict=True))
-                for one in await self.passes(person.id)
-            ],
-            "seats": [
-                dict(zip(("table", "seat", "game", "score", "won", "ended"), one, strict=True))
-                for one in tables
-            ],
-            "entries": [
-                dict(zip(("table", "seq", "at", "kind", "what"), one, strict=True)) for one in said
-            ],
-            "records": [dict(zip(("game", "kept", "at"), one, strict=True)) for one in records],
-            "tables": [dict(zip(("id", "game", "agreed"), one, strict=True)) for one in made],
+            "passes": passes,
         }
+        for name, columns, rest in KEPT:
+            found = await self.database.read(f"select {', '.join(columns)} {rest}", person.id)
+            told[name] = [dict(zip(columns.values(), one, strict=True)) for one in found]
+        return told
 
     async def delete(self, person: Person) -> None:
         """Forget a person: games of others stay, without name and chat of this one."""

@@ -17,6 +17,7 @@ MIGRATING = 0x3D15  # the number of the lock around migrations
 class Postgres:
     """A server, for several workers."""
 
+    fault: type[Exception] = psycopg.DatabaseError
     lost: type[Exception] = psycopg.OperationalError
     clash: type[Exception] = psycopg.IntegrityError
 

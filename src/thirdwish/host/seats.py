@@ -18,6 +18,7 @@ STAND_IN = "apprentice"  # plays for somebody who leaves
 async def sit(live: Live, person: Person, seat: int | None, key: str) -> int:
     """Take a seat; return its number."""
     async with live.lock:
+        check_not_over(live)
         chairs = live.course.chairs
         for number, chair in enumerate(chairs):
             if key and chair.key and secrets.compare_digest(chair.key, digest(key)):
@@ -47,7 +48,7 @@ async def start_if_wanted(live: Live, person: Person) -> None:
     """Start a table that was to start as soon as everybody sits."""
     ready = live.course.state == "open" and not any(c.is_open for c in live.course.chairs)
     if ready and live.course.row.agreed.at_once:
-        await live.append("start", 0, "", person.id)
+        await live.append("start", 0, live.course.rules, person.id)
         live.attend()
 
 
@@ -57,6 +58,7 @@ async def stand(live: Live, person: Person, seat: int) -> None:
     A seat that a friend handed over goes back to the friend.
     """
     async with live.lock:
+        check_not_over(live)
         friend = friend_who_handed(live, person, seat)
         if friend:
             await live.append("take", seat, "", friend)
@@ -73,6 +75,7 @@ async def stand(live: Live, person: Person, seat: int) -> None:
 async def hand(live: Live, person: Person, seat: int, to: str) -> str:
     """Hand a seat to a bot, or to the friend who brings the key that is returned."""
     async with live.lock:
+        check_not_over(live)
         chairs, course = live.course.chairs, live.course
         if seat >= len(chairs):
             raise BadRequest(f"there is no seat {seat}", code="no-seat")
@@ -96,9 +99,16 @@ async def hand(live: Live, person: Person, seat: int, to: str) -> str:
 async def take(live: Live, person: Person, seat: int) -> None:
     """Take a seat back from a bot or a friend."""
     async with live.lock:
+        check_not_over(live)
         check_owner(live, person, seat)
         await live.append("take", seat, "", person.id)
         live.attend()
+
+
+def check_not_over(live: Live) -> None:
+    """Raise if the game is over: who played it, and what that came to, stays as it was."""
+    if live.course.state == "over":
+        raise NotAllowed("the game is over", code="over")
 
 
 def friend_who_handed(live: Live, person: Person, seat: int) -> str:
@@ -128,5 +138,5 @@ async def start(live: Live, person: Person) -> None:
             raise NotAllowed(
                 "a seat is free: wait for somebody, or give it to a bot", code="seat-free"
             )
-        await live.append("start", 0, "", person.id)
+        await live.append("start", 0, live.course.rules, person.id)
         live.attend()

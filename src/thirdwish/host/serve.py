@@ -6,6 +6,7 @@ import gc
 import json
 import logging
 import multiprocessing
+import re
 import signal
 import socket
 import sys
@@ -15,11 +16,13 @@ import webbrowser
 from dataclasses import replace
 from types import FrameType
 from typing import Any
+from urllib.parse import urlsplit
 
 import uvicorn
 
 from thirdwish.engine.errors import BadRequest
 from thirdwish.host.app import make_app
+from thirdwish.host.database import driver_for
 from thirdwish.host.protocol import LeanWebSocket
 from thirdwish.host.settings import Settings
 from thirdwish.host.thinkers import end_with_parent
@@ -91,6 +94,9 @@ def run_worker(settings: Settings) -> None:
 def run(settings: Settings, browser: bool) -> None:
     """Run the server until it is told to stop."""
     check_port(settings)
+    check_database(settings)
+    where = ", ".join(sorted(settings.origins)) if settings.origin else f"http://{settings.bind}"
+    print(f"thirdwish serves tables at {where}; Ctrl-C stops it, and nothing is lost.", flush=True)
     if browser:
         address = sorted(settings.origins)[0]
         threading.Thread(target=open_browser, args=(settings, address), daemon=True).start()
@@ -113,6 +119,21 @@ def check_port(settings: Settings) -> None:
                     f"cannot listen at {settings.address}:{settings.port + number}: "
                     f"{error.strerror}; choose another with --bind"
                 ) from None
+
+
+def check_database(settings: Settings) -> None:
+    """Raise BadRequest if the database cannot be opened; bring it up to date otherwise."""
+    driver = driver_for(settings.db)
+    try:
+        driver.migrate()
+    except (OSError, driver.fault) as error:
+        said = (str(error).splitlines() or [""])[0]
+        secret = re.split(r"[@:/]", urlsplit(settings.db).password or "")
+        if any(part and part in said for part in secret):
+            said = type(error).__name__
+        raise BadRequest(
+            f"cannot open the database: {said}; choose another with --db or THIRDWISH_DB"
+        ) from None
 
 
 def open_browser(settings: Settings, address: str) -> None:

@@ -188,7 +188,7 @@ def check_safe(settings: Settings, on_command_line: dict[str, Any]) -> None:
     if settings.workers > 1 and not settings.bus:
         raise BadRequest("several workers need a bus: --bus nats://... or redis://...")
     for name in ("db", "bus"):
-        if urlsplit(str(on_command_line.get(name) or "")).password:
+        if tells_secret(str(on_command_line.get(name) or "")):
             raise BadRequest(
                 f"a password on the command line can be read by everybody on this machine: put "
                 f"the address into the environment variable {FROM_ENVIRONMENT[name]}"
@@ -197,6 +197,13 @@ def check_safe(settings: Settings, on_command_line: dict[str, Any]) -> None:
         raise BadRequest(
             f"THIRDWISH_KEY is too short to be safe: {SHORTEST_KEY} characters or more"
         )
+
+
+def tells_secret(address: str) -> bool:
+    """Return whether an address holds a password, before its host or among its parameters."""
+    parts = urlsplit(address)
+    token = parts.scheme == "nats" and parts.username  # a name alone is a token to NATS
+    return bool(parts.password or token) or "password" in parts.query
 
 
 def is_address(text: str) -> bool:

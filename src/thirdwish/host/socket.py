@@ -35,8 +35,8 @@ class Connection:
     """One socket at one table."""
 
     __slots__ = (
-        "bucket", "closing", "hall", "let_in_by", "live", "newest", "outbox", "person", "receive",
-        "seat", "send", "wake", "wanted", "words",
+        "advising", "bucket", "closing", "hall", "let_in_by", "live", "newest", "outbox", "person",
+        "receive", "seat", "send", "wake", "wanted", "words",
     )  # fmt: skip
 
     def __init__(
@@ -58,6 +58,7 @@ class Connection:
         self.newest: str | None = None
         self.wake: asyncio.Future[None] | None = None
         self.closing = 0
+        self.advising: asyncio.Task[None] | None = None
         self.bucket: Bucket = hall.limits.messages()
         self.seat = STRANGER
         self.find_seat(live.course)
@@ -129,14 +130,28 @@ class Connection:
 
     async def hear(self, said: str) -> None:
         """Do one thing, or say why not."""
-        to = 0
         try:
             command = decode(said)
-            to = getattr(command, "to", 0)
-            await self.do(command)
         except msgspec.MsgspecError as error:
             self.tell(wire.Wrong(f"this cannot be read: {error}", "BadRequest", "unreadable"))
+            return
+        if isinstance(command, wire.Hint):  # an answer does not wait until a bot has thought
+            self.stop_advising()
+            self.advising = asyncio.create_task(self.attempt(command))
+        else:
+            await self.attempt(command)
+
+    def stop_advising(self) -> None:
+        """Wait no longer for advice that was asked for before."""
+        if self.advising is not None:
+            self.advising.cancel()
+
+    async def attempt(self, command: wire.Command) -> None:
+        """Do what can be done; say why not if it cannot."""
+        try:
+            await self.do(command)
         except ThirdwishError as error:
+            to = getattr(command, "to", 0)
             self.tell(wire.Wrong(str(error), type(error).__name__, code_of(error), to))
 
     async def do(self, command: wire.Command) -> None:
@@ -159,6 +174,7 @@ class Connection:
                 self.tell(await self.hall.advise(live, self.seat, person))
             case wire.Why():
                 self.check_seat()
+                live.check_advice()
                 choice = live.read(command.choice, command.notation)
                 self.tell(live.why_not(self.seat, choice, command.language))
             case wire.Ping():
@@ -177,15 +193,16 @@ class Connection:
         """Be open until either side closes."""
         live = self.live
         live.watchers.append(self)
-        self.tell(wire.Around(live.info(self.person)))
-        if live.course.board:
-            self.put_view(live.message(self.seat, self.words))
         sending = asyncio.create_task(self.send_all())
         try:
+            self.tell(wire.Around(live.info(self.person)))
+            if live.course.board:
+                self.put_view(live.message(self.seat, self.words))
             await self.listen()  # until the other side closes, or this one has: then it hears so
         finally:
             live.watchers.remove(self)
             live.touched = self.hall.now()
+            self.stop_advising()
             if not self.closing:
                 sending.cancel()
             await asyncio.gather(sending, return_exceptions=True)

@@ -18,6 +18,7 @@ MOST_PAGES = 20_000  # in the log, 80 MB; `tend` keeps it far below
 class Sqlite:
     """One file, one process."""
 
+    fault: type[Exception] = sqlite3.DatabaseError
     lost: type[Exception] = sqlite3.OperationalError
     clash: type[Exception] = sqlite3.IntegrityError
     APPEND = (
@@ -52,6 +53,7 @@ class Sqlite:
     def migrate(self) -> None:
         """Bring the tables up to date."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.touch(0o600)  # it holds the deals of games under way, and the key to cookies
         self.connect(reading=False).close()
         apply_migrations(f"sqlite:///{self.path}")
 

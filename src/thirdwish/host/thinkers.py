@@ -111,10 +111,12 @@ class Thinkers:
             if self.pool is None:
                 context = multiprocessing.get_context("spawn")
                 self.pool = ProcessPoolExecutor(self.processes, context, begin_process)
+            pool = self.pool
             try:
-                return await loop.run_in_executor(self.pool, work, task)
-            except BrokenProcessPool:  # one of them was killed: all are made anew
-                self.pool = None
+                return await loop.run_in_executor(pool, work, task)
+            except BrokenProcessPool:  # one of them was killed: all are made anew, once for all
+                if self.pool is pool:
+                    self.pool = None
                 if last_try:
                     raise
         raise AssertionError

@@ -33,6 +33,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=READAB
 Passphrase = Annotated[str, Meta(min_length=SHORTEST_PHRASE, max_length=LONGEST_PHRASE)]
 Word = Annotated[str, Meta(min_length=1, max_length=64, pattern=READABLE)]
 Key = Annotated[str, Meta(max_length=64)]
+PersonId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=6)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
@@ -81,7 +82,7 @@ class NewToken(Asked):
 class Mute(Asked):
     """Whose chat not to show any more, or again."""
 
-    person: Word
+    person: PersonId
     muted: bool = True
 
 

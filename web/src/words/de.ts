@@ -97,7 +97,7 @@ export const de: Catalogue = {
     talkOff: "Keines",
     noTalk: "In diesem Spiel darf nicht über die Karten gesprochen werden: nur Gesten.",
     takeBack: "Antworten dürfen zurückgenommen werden",
-    hints: "Hinweise sind erlaubt",
+    hints: "Hinweise und Begründungen sind erlaubt",
     memory: "Zeigen, was ein perfektes Gedächtnis wüsste",
     start: "Den Tisch decken",
   },

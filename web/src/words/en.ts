@@ -93,7 +93,7 @@ export const en = {
     talkOff: "None",
     noTalk: "This game forbids talk about the cards: gestures only.",
     takeBack: "Answers may be taken back",
-    hints: "Hints are allowed",
+    hints: "Hints and reasons are allowed",
     memory: "Show what a perfect memory would know",
     start: "Lay the table",
   },

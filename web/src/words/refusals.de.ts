@@ -26,6 +26,7 @@ export const refusals: Record<Code, string> = {
   "players-for-seats": "Es müssen so viele Mitspieler sein wie Plätze.",
   "clock-seconds": "Eine Uhr braucht Sekunden.",
   "no-table": "Diesen Tisch gibt es nicht, oder du brauchst seinen Link.",
+  "other-rules": "Dieses Spiel wurde nach einer früheren Fassung der Regeln begonnen, die hier nicht mehr gespielt wird.",
   "not-allowed": "Das darfst du hier nicht.",
   begun: "Das Spiel hat begonnen; du kannst zuschauen.",
   "not-begun": "Das Spiel hat noch nicht begonnen.",

@@ -26,6 +26,7 @@ export const refusals: Record<Code, string> = {
   "players-for-seats": "There must be as many players as seats.",
   "clock-seconds": "A clock needs seconds.",
   "no-table": "There is no such table, or its link is needed.",
+  "other-rules": "This game was begun by an earlier version of the rules, which is no longer played here.",
   "not-allowed": "You may not do that here.",
   begun: "The game has begun; you can watch.",
   "not-begun": "The game has not begun.",
