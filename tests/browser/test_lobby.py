@@ -60,3 +60,17 @@ def test_each_level_of_bots_says_how_long_it_thinks(
     seconds = thinking_times(LONGEST)["sultan"] // 1000
     expect(seat.locator("option[value=sultan]")).to_contain_text(thinks.format(seconds))
     expect(seat.locator("option[value=apprentice]")).to_contain_text(thumb)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_nothing_shows_beside_the_button_that_lays_a_table(people: People, width: int) -> None:
+    page = people.come(width=width, height=640)
+    page.goto("/")
+    page.get_by_role("button", name=f"Arrange a table of {QUICK.title}").click()
+    foot = page.get_by_role("dialog").locator(".foot")
+    expect(foot.get_by_role("button")).to_be_in_viewport(ratio=1)
+    sheet, box = page.get_by_role("dialog").bounding_box(), foot.bounding_box()
+    assert sheet
+    assert box
+    assert abs(sheet["y"] + sheet["height"] - box["y"] - box["height"]) < 3
+    assert abs(sheet["width"] - box["width"]) < 18, "but for a scroll bar"
