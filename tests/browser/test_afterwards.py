@@ -74,6 +74,37 @@ def test_while_a_game_is_on_nothing_lies_open(people: People) -> None:
         assert page.request.get(f"/api/tables/{table}/{call}").status == 403
 
 
+def test_a_link_to_a_moment_of_a_private_game_opens_for_a_friend(people: People) -> None:
+    ada, bo = people.come("Ada"), people.come(name="")
+    replay(ada, finished(ada))
+    moment = ada.locator("#moment").input_value()
+    ada.wait_for_function("location.search.includes('key=')")
+    bo.goto(ada.url)
+    expect(bo.locator("#moment")).to_have_value(moment)
+
+
+# A browser on plain http, as at home, which has no clipboard to write to; what is copied is noted.
+PLAIN_HTTP = """
+  Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  addEventListener('copy', () => { window.copied = document.activeElement.value; });
+"""
+
+
+def test_links_are_copied_without_https_too(people: People) -> None:
+    page = people.come()
+    page.add_init_script(PLAIN_HTTP)
+    replay(page, finished(page))
+    page.get_by_role("button", name="Link to this moment").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_focused()
+    assert page.evaluate("window.copied") == page.url
+    page.goto("/")
+    page.get_by_role("button", name=f"Invite: {QUICK.title}").click()
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    link = page.get_by_label("Link to this table").input_value()
+    assert page.evaluate("window.copied") == link
+
+
 def a_review(page: Page, table: str) -> dict[str, Any]:
     """Return a game weighed as a server with machine code would: one answer cost much."""
     told = page.request.get(f"/api/tables/{table}/steps?seat=0").json()
