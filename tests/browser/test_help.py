@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import People
 from tests.browser.steps import HANDS, QUICK, answer_by_mouse, lay_table, wait_for_turn
@@ -128,3 +130,50 @@ def test_a_choice_that_was_begun_is_abandoned_by_button_and_by_key(people: Peopl
     page.keyboard.press("Escape")
     expect(menu).to_have_count(0)
     expect(page.locator(".question")).to_have_attribute("data-asked", question)
+
+
+def advise(page: Page, bot: str, visits: int, most: int) -> None:
+    """Stand between page and server, and let this bot have thought about so many answers."""
+    offered: list[int] = []
+
+    def stand_between(socket: WebSocketRoute) -> None:
+        def pass_on(message: str | bytes) -> None:
+            told = json.loads(message)
+            offered[:] = told.get("choices", offered)
+            if told["is"] == "hint":
+                told["bot"] = bot
+                told["best"] = [
+                    {"choice": choice, "visits": visits, "expected": 0.5 - i / 10}
+                    for i, choice in enumerate(offered[:most])
+                ]
+            socket.send(json.dumps(told))
+
+        socket.connect_to_server().on_message(pass_on)
+
+    page.route_web_socket("**/socket**", stand_between)
+    page.reload()
+    assert wait_for_turn(page)
+
+
+def test_a_hint_names_the_three_best_with_what_they_promise(people: People) -> None:
+    page = at_table(people, HANDS[0])
+    advise(page, "search:500ms", visits=9, most=5)
+    question = page.locator(".question").get_attribute("data-asked") or ""
+    page.get_by_role("button", name="Hint").click()
+    best = page.locator(".advice li")
+    expect(best).to_have_count(3)
+    for line, percent in zip(best.all(), (50, 40, 30), strict=True):
+        expect(line).to_contain_text(f"wins about {percent} %")
+    expect(page.locator(".advice")).not_to_contain_text("rules of thumb")
+    best.first.get_by_role("button").click()
+    expect(page.locator(".question")).not_to_have_attribute("data-asked", question)
+
+
+def test_a_hint_by_rules_of_thumb_says_so(people: People) -> None:
+    page = at_table(people, QUICK)
+    advise(page, "thumb", visits=0, most=1)
+    page.keyboard.press("h")
+    told = page.locator(".advice")
+    expect(told.get_by_role("button")).to_have_count(1)
+    expect(told).to_contain_text("rules of thumb")
+    expect(told).not_to_contain_text("%")

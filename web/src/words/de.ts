@@ -138,6 +138,7 @@ export const de: Catalogue = {
     hint: "Hinweis",
     thinking: "Der Berater denkt nach …",
     best: "Der Berater würde",
+    byThumb: "Das ist nach Faustregeln: Der Bot, der nachdenkt, wird für dieses Spiel noch bereit gemacht.",
     expects: (percent) => `gewinnt in etwa ${percent} % der Fälle`,
     takeBack: "Zurücknehmen",
     takeBackWhy: "Deine letzte Antwort kann zurückgenommen werden",

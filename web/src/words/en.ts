@@ -134,6 +134,7 @@ export const en = {
     hint: "Hint",
     thinking: "The adviser is thinking …",
     best: "The adviser would",
+    byThumb: "This goes by rules of thumb: the bot that thinks is still getting ready for this game.",
     expects: (percent: number) => `wins about ${percent} % of the time`,
     takeBack: "Take back",
     takeBackWhy: "Your last answer can be taken back",
