@@ -201,3 +201,23 @@ def test_what_ones_games_came_to_is_plotted_and_can_be_read(people: People, them
     assert violations(page) == []
     page.set_viewport_size({"width": 360, "height": 740})
     assert page.evaluate(OVERFLOW) <= 0
+
+
+def test_whoever_played_alone_sees_what_there_is_to_reach(people: People) -> None:
+    (game,) = [game for game in discover().values() if game.records]
+    page = people.come()
+    standing = {"game": game.name, "played": 1, "won": 0, "best": 0, "mean": 0}
+    lost = {"table": "x", "game": game.name, "ended": 0, "players": 1, "score": 0, "won": False}
+    page.route("**/api/me/statistics", lambda route: route.fulfill(json=[standing]))
+    page.route("**/api/me/results", lambda route: route.fulfill(json=[lost]))
+    page.goto("/me")
+    expect(page.get_by_role("heading", name="What you reached")).to_contain_text(game.title)
+    expect(page.get_by_role("rowheader", name="High Score")).to_be_visible()
+    assert game.records
+    expect(page.locator("table", has_text="High Score").get_by_role("row")).to_have_count(
+        len(game.records.table([]))
+    )
+    share = page.locator("figure", has_text="Share of wins")
+    expect(share).to_contain_text("As far as these games tell")
+    expect(share).not_to_contain_text("equal share")
+    expect(share.locator("line.equal")).to_have_count(0)

@@ -293,7 +293,7 @@ export const de: Catalogue = {
     best: "Bestes",
     mean: "Mittel",
     game: "Spiel",
-    scores: (game) => `Aufbewahrt von ${game}`,
+    scores: (game) => `Was du in ${game} erreicht hast`,
     tokens: "Browser und Programme, die als du hereindürfen",
     token: "Neuer Schlüssel für ein Programm",
     browser: "Ein Browser",

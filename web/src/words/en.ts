@@ -289,7 +289,7 @@ export const en = {
     best: "Best",
     mean: "Mean",
     game: "Game",
-    scores: (game: string) => `Kept of ${game}`,
+    scores: (game: string) => `What you reached in ${game}`,
     tokens: "Browsers and programs that are let in as you",
     token: "New token for a program",
     browser: "A browser",
