@@ -6,8 +6,16 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.steps import QUICK, answer_by_mouse, play_bots, play_out, wait_for_turn
+from tests.browser.steps import (
+    QUICK,
+    answer_by_mouse,
+    lay_table,
+    play_bots,
+    play_out,
+    wait_for_turn,
+)
 from thirdwish.engine import journal
+from thirdwish.engine.game import Game, discover
 
 
 @pytest.mark.parametrize("name", ["Settings", "Keys"])
@@ -60,3 +68,18 @@ def test_a_finished_game_is_written_down_and_played_again(people: People) -> Non
     page.get_by_role("dialog").get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda url: "/t/" in url and url != table)
     assert wait_for_turn(page)
+
+
+@pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.name)
+def test_the_list_of_people_says_which_bot_plays_and_for_whom(people: People, game: Game) -> None:
+    page = people.come()
+    page.goto("/")
+    bots = ["merchant"] * (game.usual_seats - 1)
+    page.goto(f"/t/{lay_table(page, ['me', *bots], game.name)}")
+    assert wait_for_turn(page)
+    seats = page.locator("aside .people li")
+    expect(seats.last).to_contain_text("Merchant")
+    expect(seats.first).not_to_contain_text("bot plays")
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_label("Hand over to a bot").select_option("apprentice")
+    expect(seats.first).to_contain_text("a bot plays this seat for now")
