@@ -74,6 +74,37 @@ def test_while_a_game_is_on_nothing_lies_open(people: People) -> None:
         assert page.request.get(f"/api/tables/{table}/{call}").status == 403
 
 
+def test_a_link_to_a_moment_of_a_private_game_opens_for_a_friend(people: People) -> None:
+    ada, bo = people.come("Ada"), people.come(name="")
+    replay(ada, finished(ada))
+    moment = ada.locator("#moment").input_value()
+    ada.wait_for_function("location.search.includes('key=')")
+    bo.goto(ada.url)
+    expect(bo.locator("#moment")).to_have_value(moment)
+
+
+# A browser on plain http, as at home, which has no clipboard to write to; what is copied is noted.
+PLAIN_HTTP = """
+  Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  addEventListener('copy', () => { window.copied = document.activeElement.value; });
+"""
+
+
+def test_links_are_copied_without_https_too(people: People) -> None:
+    page = people.come()
+    page.add_init_script(PLAIN_HTTP)
+    replay(page, finished(page))
+    page.get_by_role("button", name="Link to this moment").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_focused()
+    assert page.evaluate("window.copied") == page.url
+    page.goto("/")
+    page.get_by_role("button", name=f"Invite: {QUICK.title}").click()
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    link = page.get_by_label("Link to this table").input_value()
+    assert page.evaluate("window.copied") == link
+
+
 def a_review(page: Page, table: str) -> dict[str, Any]:
     """Return a game weighed as a server with machine code would: one answer cost much."""
     told = page.request.get(f"/api/tables/{table}/steps?seat=0").json()
@@ -170,3 +201,23 @@ def test_what_ones_games_came_to_is_plotted_and_can_be_read(people: People, them
     assert violations(page) == []
     page.set_viewport_size({"width": 360, "height": 740})
     assert page.evaluate(OVERFLOW) <= 0
+
+
+def test_whoever_played_alone_sees_what_there_is_to_reach(people: People) -> None:
+    (game,) = [game for game in discover().values() if game.records]
+    page = people.come()
+    standing = {"game": game.name, "played": 1, "won": 0, "best": 0, "mean": 0}
+    lost = {"table": "x", "game": game.name, "ended": 0, "players": 1, "score": 0, "won": False}
+    page.route("**/api/me/statistics", lambda route: route.fulfill(json=[standing]))
+    page.route("**/api/me/results", lambda route: route.fulfill(json=[lost]))
+    page.goto("/me")
+    expect(page.get_by_role("heading", name="What you reached")).to_contain_text(game.title)
+    expect(page.get_by_role("rowheader", name="High Score")).to_be_visible()
+    assert game.records
+    expect(page.locator("table", has_text="High Score").get_by_role("row")).to_have_count(
+        len(game.records.table([]))
+    )
+    share = page.locator("figure", has_text="Share of wins")
+    expect(share).to_contain_text("As far as these games tell")
+    expect(share).not_to_contain_text("equal share")
+    expect(share.locator("line.equal")).to_have_count(0)

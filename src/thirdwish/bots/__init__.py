@@ -111,6 +111,11 @@ def kind_of(name: str, game: Game) -> Kind:
     return Kind(name)
 
 
+def thinking_times(game: Game) -> dict[str, int]:
+    """Return how long each level thinks about an answer to a game, in milliseconds; 0: at once."""
+    return {level: kind_of(level, game).milliseconds for level in LEVELS}
+
+
 def bring_in(names: Iterable[str]) -> None:
     """Import the bots that are named as module:Class, from the current folder too."""
     for name in names:

@@ -48,7 +48,8 @@ export function about(title: string, text: string): Attachment<Element> {
     };
     const press = (event: Event) => {
       pressed = false;
-      if ((event as PointerEvent).pointerType === "mouse") return hide();
+      // What can do nothing goes on telling what it is.
+      if ((event as PointerEvent).pointerType === "mouse") return element.ariaDisabled === "true" || hide();
       clearTimeout(timer);
       timer = setTimeout(() => {
         pressed = true;

@@ -18,6 +18,8 @@ export interface GameFacts {
   seats: [number, number];
   lesson: boolean;
   options: OptionFacts[];
+  /** How long each level of bots thinks about an answer, in milliseconds; 0 for at once. */
+  levels: Record<string, number>;
 }
 
 export interface OptionFacts {

@@ -4,10 +4,17 @@ import { go } from "./router.svelte";
 import { session } from "./session.svelte";
 import { settings } from "./settings.svelte";
 import type { Agreed, NewTable } from "./wire";
+import { t } from "./words.svelte";
 
 export const LEVELS = ["apprentice", "merchant", "vizier", "sultan"] as const;
 export const ME = "me";
 export const OPEN = "open";
+
+/** What a level of bots is like at these games: how long it thinks. */
+export function aboutLevel(level: string, games: readonly GameFacts[]): string {
+  const times = games.map((game) => game.levels[level] ?? 0);
+  return t().thinks(Math.min(...times) / 1000, Math.max(...times) / 1000);
+}
 
 export function usualAgreed(game: GameFacts): Agreed {
   return {

@@ -15,16 +15,20 @@ export async function mayNotify(): Promise<boolean> {
   return Notification.permission === "granted";
 }
 
-/** Notify; a click on it brings the page to the front. */
-export function notifyTurn(title: string, body: string): void {
-  if (!("Notification" in window) || Notification.permission !== "granted") return;
+let last: Notification | null = null;
+
+/** Notify, and say whether the browser does; a click on it brings the page to the front. */
+export function notifyTurn(title: string, body: string): boolean {
+  if (!("Notification" in window) || Notification.permission !== "granted") return false;
   try {
-    const shown = new Notification(title, { body, icon: "/icon-turn.svg", tag: TITLE });
+    last?.close(); // there is one at most, and a new one comes as new: with its sound
+    const shown = (last = new Notification(title, { body, icon: "/icon-turn.svg" }));
     shown.onclick = () => {
       window.focus();
       shown.close();
     };
+    return true;
   } catch {
-    // some phones allow notifications from service workers only; title and icon still tell
+    return false; // some phones allow notifications from service workers only; title and icon still tell
   }
 }

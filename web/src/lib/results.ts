@@ -36,9 +36,11 @@ export function running(results: readonly Result[]): Share[] {
   return results.map((one, i) => interval((won += Number(one.won)), i + 1));
 }
 
-/** What an equal share of wins would be at the tables that were played. */
-export function equalShare(results: readonly Result[]): number {
-  return results.reduce((sum, one) => sum + 1 / one.players, 0) / Math.max(1, results.length);
+/** What an equal share of wins would be at the tables that were played; null for whoever played alone. */
+export function equalShare(results: readonly Result[]): number | null {
+  const shared = results.filter((one) => one.players > 1);
+  if (shared.length === 0) return null;
+  return shared.reduce((sum, one) => sum + 1 / one.players, 0) / shared.length;
 }
 
 function beginOf(time: number, unit: Unit): Date {

@@ -11,10 +11,14 @@ import { go, noteInAddress } from "./router.svelte";
 import { session } from "./session.svelte";
 import { settings } from "./settings.svelte";
 import { TableStore } from "./table.svelte";
+import type { Because } from "./wire";
 import { t } from "./words.svelte";
 
 /** What lies over the table. */
 export type SheetName = "" | "log" | "talk" | "rules" | "menu" | "settings" | "keys" | "leave" | "scores" | "phone";
+
+/** Why nothing can be done at all: no rule of the game's, and the server need not be asked. */
+const NOT_ASKED: Because = { is: "why", choice: -1, why: "" };
 
 export interface Named {
   choice: number;
@@ -58,6 +62,11 @@ export class Sitting {
     const { shown, store } = this;
     const asked = !!shown && shown.asked > 0 && shown.turn === this.me && store.mySeats.includes(this.me);
     return asked && !store.telling && store.curtain === null;
+  });
+  /** Whether you play, and somebody else is asked. */
+  private waits = $derived.by(() => {
+    const turn = this.shown?.turn ?? NOBODY;
+    return turn !== NOBODY && turn !== this.me && this.store.mySeats.includes(this.me);
   });
   choices = $derived.by(() => new Set(this.store.mayAnswer ? this.shown!.choices : []));
   /** The seats that are yours, also while a bot plays them. */
@@ -103,6 +112,7 @@ export class Sitting {
     const { face, scene, store } = this;
     const because = store.forbidden;
     if (!because) return null;
+    if (because === NOT_ASKED) return { text: t().table.asked(this.names[this.shown?.turn ?? 0]) };
     if (!because.reason) return { text: t().table.nothingForbids };
     const reason = scene ? face?.words.why?.(scene, { reason: because.reason, numbers: because.numbers ?? {} }) : "";
     if (!reason) return { text: because.why, lang: "en" };
@@ -168,7 +178,9 @@ export class Sitting {
     const { store, shown } = this;
     if (store.telling) return store.finish();
     store.forbidden = null;
-    if (!store.mayAnswer || !shown) return;
+    if (!shown) return;
+    if (this.waits) store.forbidden = NOT_ASKED;
+    if (!store.mayAnswer) return;
     const legal = possible.filter((choice) => shown.choices.includes(choice));
     if (legal.length === 1) {
       this.menuFor = null;

@@ -25,7 +25,7 @@ export class TableStore implements Listener {
   faceKnown = $state(false);
   box = $state.raw<unknown>(null);
   link = $state<Link>("opening");
-  everOpen = $state(false);
+  lost = $state(false); // from a lost connection to the next that opens
   refusal = $state.raw<Told | null>(null);
   shown = $state.raw<Shown | null>(null);
   telling = $state.raw<Telling | null>(null);
@@ -99,6 +99,7 @@ export class TableStore implements Listener {
       if (error instanceof Refused) this.refusal = tellFailure(error);
       else setTimeout(() => void this.begin(), 2000);
       this.link = error instanceof Refused ? "refused" : "lost";
+      this.lost = this.link === "lost";
     }
   }
 
@@ -123,9 +124,13 @@ export class TableStore implements Listener {
   linked(link: Link): void {
     this.link = link;
     if (link === "open") {
-      this.everOpen = true;
+      this.lost = false;
       this.busy = this.socket?.busy ?? false;
-    } else if (link === "lost") void this.askWhy();
+    } else if (link === "lost") {
+      this.lost = true;
+      this.advising = false; // what was asked there is not answered here
+      void this.askWhy();
+    }
   }
 
   /** A socket that does not open says no reason; an ordinary call does. */
@@ -335,6 +340,7 @@ export class TableStore implements Listener {
   }
 
   hint(): void {
+    if (this.link !== "open") return;
     this.advising = true;
     this.socket?.send({ do: "hint" });
   }

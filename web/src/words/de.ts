@@ -4,6 +4,7 @@ import type { Catalogue } from "$lib/words.svelte";
 import { refusals } from "./refusals.de";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const german = (n: number) => n.toLocaleString("de");
 /** Names of several, which come joined in English. */
 const und = (names: string) => names.replaceAll(" and ", " und ");
 const WEIGHTS: Record<string, string> = { light: "leicht", medium: "mittel", heavy: "anspruchsvoll" };
@@ -31,6 +32,7 @@ export const de: Catalogue = {
   lobby: {
     shelf: "Das Regal",
     level: "Bots spielen als",
+    levelNote: (level, about) => `${level} ${about}. Je länger ein Bot über eine Antwort denkt, desto besser spielt er; keiner schummelt.`,
     underWay: "Im Gange",
     openTables: "Offene Tische",
     watch: "Zum Zuschauen",
@@ -77,7 +79,7 @@ export const de: Catalogue = {
     hereNote: "Mehrere an diesem Bildschirm: Zwischen den Zügen fällt ein Vorhang.",
     onPhones: "Dieser Bildschirm ist der Tisch, und alle spielen auf dem Telefon",
     onPhonesNote: "Die Plätze bleiben frei, bis die Telefone den Code auf diesem Bildschirm lesen.",
-    bot: (level) => `Bot: ${level}`,
+    bot: (level, about) => `Bot: ${level} (${about})`,
     seats: "Personen",
     visibility: "Wer kommen darf",
     private: "Nur wer den Link hat",
@@ -107,6 +109,8 @@ export const de: Catalogue = {
     vizier: "Wesir",
     sultan: "Sultan",
   },
+  thinks: (from, to) =>
+    to === 0 ? "antwortet sofort" : `denkt ${from === to ? "" : `${german(from)} bis `}${german(to)} s`,
   bot: "Bot",
   table: {
     yourTurn: "Du bist dran",
@@ -134,6 +138,7 @@ export const de: Catalogue = {
     hint: "Hinweis",
     thinking: "Der Berater denkt nach …",
     best: "Der Berater würde",
+    byThumb: "Das ist nach Faustregeln: Der Bot, der nachdenkt, wird für dieses Spiel noch bereit gemacht.",
     expects: (percent) => `gewinnt in etwa ${percent} % der Fälle`,
     takeBack: "Zurücknehmen",
     takeBackWhy: "Deine letzte Antwort kann zurückgenommen werden",
@@ -288,7 +293,7 @@ export const de: Catalogue = {
     best: "Bestes",
     mean: "Mittel",
     game: "Spiel",
-    scores: (game) => `Aufbewahrt von ${game}`,
+    scores: (game) => `Was du in ${game} erreicht hast`,
     tokens: "Browser und Programme, die als du hereindürfen",
     token: "Neuer Schlüssel für ein Programm",
     browser: "Ein Browser",

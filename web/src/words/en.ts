@@ -27,6 +27,7 @@ export const en = {
   lobby: {
     shelf: "The shelf",
     level: "Bots play as",
+    levelNote: (level: string, about: string) => `${level} ${about}. The longer a bot thinks about an answer, the better it plays; none peeks.`,
     underWay: "Under way",
     openTables: "Open tables",
     watch: "To watch",
@@ -73,7 +74,7 @@ export const en = {
     hereNote: "Several people at this screen: a curtain falls between turns.",
     onPhones: "This screen is the table, and everybody plays on a phone",
     onPhonesNote: "Seats of people stay free until their phones read the code on this screen.",
-    bot: (level: string) => `Bot: ${level}`,
+    bot: (level: string, about: string) => `Bot: ${level} (${about})`,
     seats: "Players",
     visibility: "Who may come",
     private: "Only those with the link",
@@ -103,6 +104,8 @@ export const en = {
     vizier: "Vizier",
     sultan: "Sultan",
   } as Record<string, string>,
+  thinks: (from: number, to: number) =>
+    to === 0 ? "answers at once" : `thinks ${from === to ? "" : `${from} to `}${to} s`,
   bot: "Bot",
   table: {
     yourTurn: "Your turn",
@@ -131,6 +134,7 @@ export const en = {
     hint: "Hint",
     thinking: "The adviser is thinking …",
     best: "The adviser would",
+    byThumb: "This goes by rules of thumb: the bot that thinks is still getting ready for this game.",
     expects: (percent: number) => `wins about ${percent} % of the time`,
     takeBack: "Take back",
     takeBackWhy: "Your last answer can be taken back",
@@ -285,7 +289,7 @@ export const en = {
     best: "Best",
     mean: "Mean",
     game: "Game",
-    scores: (game: string) => `Kept of ${game}`,
+    scores: (game: string) => `What you reached in ${game}`,
     tokens: "Browsers and programs that are let in as you",
     token: "New token for a program",
     browser: "A browser",

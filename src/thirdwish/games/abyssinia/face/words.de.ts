@@ -30,6 +30,7 @@ export const de: Catalogue = {
   ],
   round: (number) => `Runde ${number}`,
   dealer: (names, seat) => (names.isMe(seat) ? "Du bist Geber." : `${names.name(seat)} ist Geber.`),
+  dealerNote: "Jeder Schritt geht im Uhrzeigersinn vom Geber aus; nach der Runde wird der nächste Geber.",
 
   timings: ["", "vorher", "nachher", "immer"],
   arrows: ["", " mit Pfeil nach oben", " mit Pfeil nach unten"],
@@ -53,7 +54,8 @@ export const de: Catalogue = {
   pile: (kind, cards) => `Stapel ${NAMES[kind]}, ${cards} ${cards === 1 ? "Wunsch" : "Wünsche"}`,
   discards: (count, names) => (count ? `Abgeworfen, ${count}: ${names}.` : "Noch nichts abgeworfen."),
   geniePile: (cards) => `Stapel der Dschinn, ${cards} verdeckt`,
-  genieBottom: (names) => (names ? `Liegt bekanntlich ganz unten: ${names}.` : ""),
+  genieNote: (names) =>
+    `Wer keinen Dschinn hat, darf vor dem Ziehen den obersten nehmen.${names ? ` Liegt bekanntlich ganz unten: ${names}.` : ""}`,
   pool: (kind) => `Die ${COUNTERS[kind]} dieser Runde`,
   track: (names, seat, kind, counters) => `${names.whose(seat, "deine")} ${COUNTERS[kind]}n: ${counters} von 3`,
   tally: (icons, arrow) => `Ausgelegte Symbole dieser Art: ${icons}${arrow}.`,

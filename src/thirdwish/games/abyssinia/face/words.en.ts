@@ -28,6 +28,7 @@ export const en = {
   ],
   round: (number: number) => `Round ${number}`,
   dealer: (names: Names, seat: number) => (names.isMe(seat) ? "You are the dealer." : `${names.name(seat)} is the dealer.`),
+  dealerNote: "Each step goes clockwise from the dealer; after the round the next player is dealer.",
 
   timings: ["", "before", "after", "always"],
   arrows: ["", " with an up arrow", " with a down arrow"],
@@ -51,7 +52,8 @@ export const en = {
   pile: (kind: number, cards: number) => `${TYPES[kind]} pile, ${cards} ${cards === 1 ? "wish" : "wishes"}`,
   discards: (count: number, names: string) => (count ? `Discarded, ${count}: ${names}.` : "Nothing is discarded yet."),
   geniePile: (cards: number) => `Genie pile, ${cards} face down`,
-  genieBottom: (names: string) => (names ? `Known to lie at its bottom: ${names}.` : ""),
+  genieNote: (names: string) =>
+    `Whoever has no Genie may take the top one before drawing.${names ? ` Known to lie at its bottom: ${names}.` : ""}`,
   pool: (kind: number) => `The ${TYPES[kind]} counter of this round`,
   track: (names: Names, seat: number, kind: number, counters: number) =>
     `${names.whose(seat)} ${TYPES[kind]} counters: ${counters} of 3`,
