@@ -160,7 +160,7 @@ export const en = {
     nothingForbids: "Nothing forbids it.",
     whyRule: (rule: string) => `Read rule ${rule}`,
     ok: "I see",
-    curtain: (name: string) => `It is ${name}'s turn.`,
+    curtain: (name: string) => `${name} is next.`,
     curtainWhy: "Pass the screen on. Nobody else should look.",
     curtainOpen: (name: string) => `I am ${name}`,
     skip: "A click or a key lets everything arrive at once.",
