@@ -224,6 +224,7 @@ export const en = {
     empty: "Nobody has said anything.",
     gestures: "Gestures",
     off: "There is no talk at this table.",
+    hearing: "Whom you hear",
     mute: (name: string) => `Do not hear ${name}`,
     unmute: (name: string) => `Hear ${name} again`,
     emotes: {
