@@ -232,6 +232,7 @@ export const de: Catalogue = {
     empty: "Noch hat niemand etwas gesagt.",
     gestures: "Gesten",
     off: "An diesem Tisch wird nicht gesprochen.",
+    hearing: "Wen du hörst",
     mute: (name) => `${name} nicht mehr hören`,
     unmute: (name) => `${name} wieder hören`,
     emotes: {

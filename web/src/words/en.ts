@@ -164,7 +164,7 @@ export const en = {
     nothingForbids: "Nothing forbids it.",
     whyRule: (rule: string) => `Read rule ${rule}`,
     ok: "I see",
-    curtain: (name: string) => `It is ${name}'s turn.`,
+    curtain: (name: string) => `${name} is next.`,
     curtainWhy: "Pass the screen on. Nobody else should look.",
     curtainOpen: (name: string) => `I am ${name}`,
     skip: "A click or a key lets everything arrive at once.",
@@ -228,6 +228,7 @@ export const en = {
     empty: "Nobody has said anything.",
     gestures: "Gestures",
     off: "There is no talk at this table.",
+    hearing: "Whom you hear",
     mute: (name: string) => `Do not hear ${name}`,
     unmute: (name: string) => `Hear ${name} again`,
     emotes: {

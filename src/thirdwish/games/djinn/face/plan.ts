@@ -42,7 +42,7 @@ export const WIDE: Plan = {
 };
 const TALL_MIDDLE = { x: 200, y: 222 };
 export const TALL: Plan = {
-  width: 400, height: 444, middle: TALL_MIDDLE,
+  width: 400, height: 462, middle: TALL_MIDDLE,
   at: places(TALL_MIDDLE, { x: 186, y: 190 }, { x: 97, y: 98 }, -Math.PI / 2),
   round: 21, square: 20, source: 25, gathered: 28, djinn: 19, boss: 27, mage: 19, label: 0, number: 13,
 };
@@ -78,6 +78,14 @@ export function standing(plan: Plan, box: Box, end: number, nth = 0): Point {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const side = plan.mage * 0.9 * (nth % 2 ? 1 : -1) * Math.ceil(nth / 2);
   return { x: spot.x - ((b.y - a.y) / length) * side, y: spot.y + ((b.x - a.x) / length) * side };
+}
+
+/** At which corner of a square space a player's passage is dug, and how big it is drawn. */
+export const passageSize = (plan: Plan) => plan.square * 0.72;
+export const cornerOf = (owner: number): Point => ({ x: [-1, 1, 1, -1][owner % 4], y: owner % 4 < 2 ? -1 : 1 });
+export function passageAt(plan: Plan, place: number, owner: number): Point {
+  const corner = cornerOf(owner);
+  return { x: plan.at[place].x + corner.x * plan.square, y: plan.at[place].y + corner.y * plan.square };
 }
 
 /** Every path once, as a line to draw. */

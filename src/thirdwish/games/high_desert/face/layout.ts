@@ -116,11 +116,12 @@ export function pilesIn(well: Rect): Piles {
   if (upright) {
     const size = between(30, (well.height - below - 76) / 1.4, 84);
     const y = (well.height - below - size * 1.4 - 58) / 2 + 4;
-    return { size, pill: Math.min(104, cell - 6), upright, at: [0, 1, 2].map((i) => ({ x: 8 + (i + 0.5) * cell - size / 2, y })) };
+    return { size, pill: Math.min(104, cell - 16), upright, at: [0, 1, 2].map((i) => ({ x: 8 + (i + 0.5) * cell - size / 2, y })) };
   }
-  const size = between(30, Math.min((well.height - below - 14) / 1.4, cell - 92), 76);
-  const pill = Math.min(104, cell - size - 8);
-  const used = size + 7 + pill;
+  // What glows at the end of a pill must not touch the next heap.
+  const size = between(30, Math.min((well.height - below - 14) / 1.4, cell - 100), 76);
+  const pill = Math.min(104, cell - size - 19);
+  const used = size + 9 + pill;
   const y = Math.max(5, (well.height - below - size * 1.4) / 2 + 2);
   return { size, pill, upright, at: [0, 1, 2].map((i) => ({ x: 8 + i * cell + (cell - used) / 2, y })) };
 }
