@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from typing import Any
 
 import pytest
@@ -116,6 +117,26 @@ def test_a_budget_of_time_is_spent_in_iterations() -> None:
     match, bot = a_match(), make_bot("search:30ms", GAME, BOX, seed=9)
     answer(bot, match)
     assert sum(one.visits for one in bot.considered) > 1
+
+
+def test_an_answer_is_settled_when_no_other_can_be_tried_as_often() -> None:
+    match, worker = a_match(), Worker(GAME, BOX, seed=4)
+    worker.begin(match.worlds(match.turn).deal(), match.turn, GAME)
+    assert not worker.is_settled(0)
+    worker.run(200)
+    second, first = sorted(visits for visits, _ in worker.results().values())[-2:]
+    assert first > second
+    assert worker.is_settled(first - second - 1)
+    assert not worker.is_settled(first - second)
+
+
+def test_time_is_not_spent_on_an_answer_that_is_settled(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, worker = a_match(), Worker(GAME, BOX, seed=4)
+    worker.begin(match.worlds(match.turn).deal(), match.turn, GAME)
+    monkeypatch.setattr(worker, "is_settled", lambda left: left > 0)
+    begun = time.monotonic()
+    worker.run_until(begun + 60)
+    assert time.monotonic() - begun < 30
 
 
 def test_something_is_tried_however_late_it_is() -> None:

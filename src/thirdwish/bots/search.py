@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import math
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -25,6 +26,8 @@ MOST_NODES = 400_000  # in one tree: 13 MB
 FIRST_STRETCH = 8  # iterations before the clock is looked at first
 PATIENCE = 1.5  # seconds that the first answer waits for machine code that may be on disk
 LONGEST_STRETCH = 0.008  # seconds between looks at the clock
+FAIR_SHARE = 1 / 8  # of the time, before which no answer is taken for settled
+QUICKEST = 1e-7  # seconds for an iteration: less than any takes
 
 
 @cache
@@ -103,20 +106,29 @@ class Worker:
         self.entry(self.box, self.root, *desk, iterations)
 
     def run_until(self, end: float) -> None:
-        """Go on until a moment of the monotonic clock, looking at it often enough to keep it.
+        """Go on until a moment of the monotonic clock, looking at it often enough to keep it, or
+        until what could be tried in the time left, at the best pace so far, changes nothing.
 
         However late it is, something is tried: the answer is never a blind one.
         """
         stretch, begun = FIRST_STRETCH, time.monotonic()
+        fair, pace = begun + (end - begun) * FAIR_SHARE, math.inf
         while True:
             self.run(stretch)
             now = time.monotonic()
-            if now >= end:
-                return
             each = (now - begun) / stretch
+            pace = max(QUICKEST, min(pace, each))
+            if now >= end or (now >= fair and self.is_settled((end - now) / pace)):
+                return
             left = min(end - now, LONGEST_STRETCH)
             stretch = max(1, min(4 * stretch, int(left / each))) if each > 0 else 4 * stretch
             begun = now
+
+    def is_settled(self, left: float) -> bool:
+        """Return whether the answer tried most stays that, wherever so many iterations go."""
+        visits = [int(self.nodes[node]["visits"]) for node in self.children()]
+        second, first = sorted([0, 0, *visits])[-2:]
+        return first - second > left
 
     def results(self) -> dict[int, tuple[int, int]]:
         """Return for each answer at the root how often it was tried and what that came to."""
