@@ -28,8 +28,8 @@ A_TYPE = 6  # what a type more in my hand is worth
 A_SET = 20  # what a full set is worth besides its points
 AN_UNKNOWN = 3  # what a card is worth that I have not seen
 TROUBLE = -20  # what a hand is worth with a card that loses
-GOOD_AT_FIRST = 13  # points that I declare with, less one a round ...
-GOOD_ENOUGH = 3  # ... down to these
+GOOD_AT_FIRST = 17  # points that I declare with, less one a round ...
+GOOD_ENOUGH = 8  # ... down to these
 SURE = 1000  # what a set that wins outright is worth
 PATIENCE = 25  # the round in which I declare whatever I have
 
