@@ -168,7 +168,7 @@ def frames_of(witness: Witness) -> Iterator[Message]:
 
 
 def view_again(seat: int, live: Live) -> bytes:
-    return live.message(seat, words=False).encode()
+    return live.message(seat, words=False)
 
 
 def around_again(person: Person | None, live: Live) -> bytes:

@@ -25,7 +25,7 @@ from thirdwish.engine.game import Game, discover
 from thirdwish.engine.table import NOBODY, STRANGER
 from thirdwish.host import wire
 from thirdwish.host.limits import Limits
-from thirdwish.host.socket import Connection
+from thirdwish.host.socket import Connection, Post
 
 NO_WORLDS: Any = None  # a bot that goes by rules of thumb imagines none
 
@@ -411,7 +411,7 @@ def test_a_lost_socket_does_not_lose_what_it_said_last(server: Server) -> None:
 
 
 def test_a_socket_that_cannot_be_shown_its_table_is_not_left_at_it() -> None:
-    def message(seat: int, words: bool) -> str:
+    def message(seat: int, words: bool) -> bytes:
         raise ZeroDivisionError
 
     async def nothing(*_: object) -> Any:
@@ -420,7 +420,7 @@ def test_a_socket_that_cannot_be_shown_its_table_is_not_left_at_it() -> None:
     watchers: list[Connection] = []
     course: Any = SimpleNamespace(board=b"x", seats_of=lambda person: [])
     live: Any = SimpleNamespace(course=course, watchers=watchers, message=message, info=table_info)
-    hall: Any = SimpleNamespace(limits=Limits(), now=lambda: 0)
+    hall: Any = SimpleNamespace(limits=Limits(), now=lambda: 0, post=Post())
     connection = Connection(nothing, nothing, hall, live, None, None, True, "")
     with pytest.raises(ZeroDivisionError):
         asyncio.run(connection.run())

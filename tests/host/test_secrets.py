@@ -73,7 +73,7 @@ async def a_hall(folder: Path) -> AsyncIterator[Server]:
 def all_told(live: Live, server: Server, seat: int, person: Any) -> list[bytes]:
     """Return every byte that a seat is or could be told of a table as it stands."""
     encode = msgspec.json.encode
-    told = [live.message(seat, words=False).encode(), live.message(seat, words=True).encode()]
+    told = [live.message(seat, words=False), live.message(seat, words=True)]
     told.append(encode(live.info(person)))
     told.append(encode(live.course.may_take_back(seat)))
     told.append(could_say(lambda: live.course.answers_back(seat)))

@@ -34,9 +34,10 @@ from thirdwish.host.limits import Limits, TooMuch
 from thirdwish.host.machines import Machines
 from thirdwish.host.past import Past
 from thirdwish.host.people import NotAllowed, NotFound, NotSignedIn, People, Person
+from thirdwish.host.protocol import AT_ONCE
 from thirdwish.host.review import Reviews
 from thirdwish.host.settings import Settings
-from thirdwish.host.socket import Connection
+from thirdwish.host.socket import Connection, at_once_never
 from thirdwish.host.thinkers import Thinkers
 from thirdwish.host.wire import Problem
 
@@ -184,7 +185,8 @@ class Server:
         seat = seat_of(query.get("seat"))
         words, by = query.get("words") == "1", self.people.digest_of(secret) if person else ""
         await socket.accept()
-        return Connection(receive, send, self.hall, live, person, seat, words, by)
+        write = scope["extensions"].get(AT_ONCE, {}).get("write", at_once_never)
+        return Connection(receive, send, self.hall, live, person, seat, words, by, write)
 
     # For those who run it
 

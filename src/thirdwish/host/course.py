@@ -161,18 +161,12 @@ class Course:
         return self.answered[-1], self.desk.notation[self.chosen[-1]]
 
     def answers_back(self, seat: int) -> int:
-        """Return how many answers go if a seat takes back its last; raise if it must stand.
-
-        Answers that were the only ones go with it.
-        """
+        """Return how many answers go if a seat takes back its last; raise if it must stand."""
+        if count := self._answers_back(seat):
+            return count
         if not self.row.agreed.take_back:
             raise CannotTakeBack("at this table answers stand, as was agreed", code="answers-stand")
-        count, number = 0, self.number
-        while count < len(self.before) and self.answered[number - 1 - count] == seat:
-            count += 1
-            if number - count not in self.only:
-                return count
-        if number and self.answered[number - 1] != seat:
+        if self.answered and self.answered[-1] != seat:
             raise CannotTakeBack(
                 "another player has answered since, so your last choice stands",
                 code="answered-since",
@@ -184,10 +178,22 @@ class Course:
 
     def may_take_back(self, seat: int) -> bool:
         """Return whether a seat may take back its last answer."""
-        try:
-            return bool(self.before) and self.answers_back(seat) > 0
-        except CannotTakeBack:
-            return False
+        return self._answers_back(seat) > 0
+
+    def _answers_back(self, seat: int) -> int:
+        """Return how many answers go if a seat takes back its last; 0 if it must stand.
+
+        Answers that were the only ones go with it.
+        """
+        number = len(self.answered)
+        if not self.before or self.answered[-1] != seat or not self.row.agreed.take_back:
+            return 0
+        for count in range(1, len(self.before) + 1):
+            if self.answered[number - count] != seat:
+                return 0
+            if number - count not in self.only:
+                return count
+        return 0
 
     def left_ms(self, seat: int, now: int) -> int | None:
         """Return what is left on a seat's clock; nothing if there is none."""

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -29,11 +29,9 @@ from thirdwish.host.live import LOG, Live
 from thirdwish.host.machines import Machines
 from thirdwish.host.people import NotAllowed, NotFound, People, Person, new_id, now_ms
 from thirdwish.host.seats import stand
+from thirdwish.host.socket import Connection, Post
 from thirdwish.host.speak import names_of
 from thirdwish.host.thinkers import ADVISER, Task, Thinkers, Thought
-
-if TYPE_CHECKING:
-    from thirdwish.host.socket import Connection
 
 SWEEP = 2.0  # seconds between looks for tables that need somebody
 LATER_MS = 3_600_000  # until a table that cannot go on is tried again
@@ -64,7 +62,7 @@ class Hall:
     ) -> None:
         """Have no table in memory yet."""
         self.database, self.people, self.bus = database, people, bus
-        self.machines, self.limits = machines, limits
+        self.machines, self.limits, self.post = machines, limits, Post()
         self.thinkers: Thinkers = machines.thinkers
         self.unload_after = unload_after
         self.name = new_id()  # of this worker, among others

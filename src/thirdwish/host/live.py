@@ -258,7 +258,7 @@ class Live:
     def show(self) -> None:
         """Show the game to everybody who watches, each seat its own."""
         if self.watchers and self.course.board:
-            messages: dict[tuple[int, bool], str] = {}
+            messages: dict[tuple[int, bool], bytes] = {}
             for watcher in self.watchers:
                 key = (watcher.seat, watcher.words)
                 try:
@@ -270,27 +270,27 @@ class Live:
                 else:
                     watcher.put_view(messages[key])
 
-    def message(self, seat: int, words: bool) -> str:
+    def message(self, seat: int, words: bool) -> bytes:
         """Return what a seat is told of the game."""
         shown = self.look()
         told = None
         if words:
             names = names_of(self.course, self.hall.people)
             told = in_words(self.desk, shown, seat, names, self.course.row.agreed.memory)
-        return encode(view_message(self.course, shown, seat, now_ms(), told)).decode()
+        return encode(view_message(self.course, shown, seat, now_ms(), told))
 
     def tell_around(self) -> None:
         """Tell who sits where."""
         for watcher in self.watchers:
             before = watcher.seat
             watcher.find_seat(self.course)
-            watcher.put(encode(wire.Around(self.info(watcher.person))).decode())
+            watcher.put(encode(wire.Around(self.info(watcher.person))))
             if watcher.seat != before and self.course.board:
                 watcher.put_view(self.message(watcher.seat, watcher.words))
 
     def tell_said(self, entry: Entry) -> None:
         """Pass on what somebody said, but not to those who do not want to hear it."""
-        heard = encode(self.heard(entry)).decode()
+        heard = encode(self.heard(entry))
         for watcher in self.watchers:
             if watcher.person is None or entry.who not in watcher.person.muted:
                 watcher.put(heard)

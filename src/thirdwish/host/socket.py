@@ -1,12 +1,14 @@
 """A socket: what a browser or a program hears of a table, and says to it.
 
-Each has an outbox of its own. Of views only the newest waits there, so that whoever reads slowly
-slows nobody down and is never far behind; what was missed can be asked for by its number.
+Whoever keeps up is written to at once. Of views only the newest waits for others, so that whoever
+reads slowly slows nobody down and is never far behind; what was missed can be asked for by its
+number.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -31,12 +33,41 @@ decode = msgspec.json.Decoder(wire.Command).decode
 encode = msgspec.json.Encoder().encode
 
 
+class Post:
+    """Those to whom something is to be told.
+
+    They are told one right after another, once all that happens now has been seen to: it costs
+    more to wake whoever listens at the other end again and again.
+    """
+
+    def __init__(self) -> None:
+        """Have nobody on the list."""
+        self.waiting: list[Connection] = []
+
+    def add(self, connection: Connection) -> None:
+        """Put somebody on the list; the round begins soon."""
+        if not self.waiting:
+            asyncio.get_running_loop().call_soon(self.deliver)
+        self.waiting.append(connection)
+
+    def deliver(self) -> None:
+        """Go round."""
+        waiting, self.waiting = self.waiting, []
+        for connection in waiting:
+            connection.deliver()
+
+
+def at_once_never(message: bytes) -> bool:
+    """Leave every message to the outbox: where a server cannot write at once."""
+    return False
+
+
 class Connection:
     """One socket at one table."""
 
     __slots__ = (
         "advising", "bucket", "closing", "hall", "let_in_by", "live", "newest", "outbox", "person",
-        "receive", "seat", "send", "wake", "wanted", "words",
+        "receive", "seat", "send", "stirred", "wake", "wanted", "words", "write",
     )  # fmt: skip
 
     def __init__(
@@ -49,15 +80,19 @@ class Connection:
         wanted: int | None,
         words: bool,
         let_in_by: str,
+        write: Callable[[bytes], bool] = at_once_never,
     ) -> None:
-        """Watch a table from the seat that was asked for, or the first that is the person's."""
-        self.receive, self.send = receive, send
+        """Watch a table from the seat that was asked for, or the first that is the person's.
+
+        `write` sends at once if it can, and says whether it did; what it did not is left to `send`.
+        """
+        self.receive, self.send, self.write = receive, send, write
         self.hall, self.live, self.person = hall, live, person
         self.wanted, self.words, self.let_in_by = wanted, words, let_in_by
-        self.outbox: list[str] = []
-        self.newest: str | None = None
+        self.outbox: list[bytes] = []
+        self.newest: bytes | None = None
         self.wake: asyncio.Future[None] | None = None
-        self.closing = 0
+        self.closing, self.stirred = 0, False
         self.advising: asyncio.Task[None] | None = None
         self.bucket: Bucket = hall.limits.messages()
         self.seat = STRANGER
@@ -73,12 +108,12 @@ class Connection:
 
     # Out
 
-    def put_view(self, message: str) -> None:
+    def put_view(self, message: bytes) -> None:
         """Send a view, instead of an older one that still waits."""
         self.newest = message
         self._stir()
 
-    def put(self, message: str) -> None:
+    def put(self, message: bytes) -> None:
         """Send a message after those that wait."""
         if len(self.outbox) >= MOST_WAITING:
             self.close(LOST_PATIENCE)  # it can come back and is shown what it missed
@@ -92,18 +127,31 @@ class Connection:
         self._stir()
 
     def _stir(self) -> None:
-        if self.wake is not None and not self.wake.done():
+        if not self.stirred:
+            self.stirred = True
+            self.hall.post.add(self)
+
+    def deliver(self) -> None:
+        """Write what waits, if the other side keeps up; leave the rest to `send_all`."""
+        self.stirred = False
+        if self.wake is None or self.wake.done():
+            return  # it is at work
+        while self.outbox and self.write(self.outbox[0]):
+            self.outbox.pop(0)
+        if not self.outbox and self.newest is not None and self.write(self.newest):
+            self.newest = None
+        if self.outbox or self.newest is not None or self.closing:
             self.wake.set_result(None)
 
     async def send_all(self) -> None:
-        """Send whatever waits, for as long as the socket is open."""
+        """Send whatever waits and cannot be written at once, for as long as the socket is open."""
         send, loop = self.send, asyncio.get_running_loop()
         while not self.closing:
             while self.outbox:
-                await send({"type": "websocket.send", "text": self.outbox.pop(0)})
+                await send({"type": "websocket.send", "text": self.outbox.pop(0).decode()})
             if self.newest is not None:
                 message, self.newest = self.newest, None
-                await send({"type": "websocket.send", "text": message})
+                await send({"type": "websocket.send", "text": message.decode()})
                 continue
             if not self.outbox and not self.closing:
                 self.wake = loop.create_future()
@@ -187,7 +235,7 @@ class Connection:
 
     def tell(self, message: wire.Told) -> None:
         """Send a message."""
-        self.put(encode(message).decode())
+        self.put(encode(message))
 
     async def run(self) -> None:
         """Be open until either side closes."""
