@@ -117,6 +117,9 @@ def ladder(
     fresh: Annotated[
         bool, typer.Option("--fresh", help="Forget what these bots played before.")
     ] = False,
+    chain: Annotated[
+        bool, typer.Option("--chain", help="Each plays only the next of the list.")
+    ] = False,
     cores: CORES = 0,
     as_json: JSON = False,
 ) -> None:
@@ -143,6 +146,7 @@ def ladder(
         bots=seat_bots(wanted, len(wanted), game),
         games=games,
         seed=seed,
+        chain=chain,
     )
     path = keep.ladder_path(game, count, seed, chosen)
     total = len(entered.pairings) * entered.chunks * entered.games_a_chunk
@@ -176,10 +180,8 @@ def show_ladder(entered: Ladder, kept: Kept, as_json: bool) -> None:
     order = [rung.bot for rung in rungs]
     rows = [["bot", "rating", "95 %", "won", *[f"against {bot}" for bot in order[1:]]]]
     for rung in rungs:
-        against = [
-            "" if bot == rung.bot else f"{share_against(entered, kept, rung.bot, bot):.1%}"
-            for bot in order[1:]
-        ]
+        shares = [share_against(entered, kept, rung.bot, bot) for bot in order[1:]]
+        against = ["" if share is None else f"{share:.1%}" for share in shares]
         figures = [f"{rung.rating:.0f}", f"+-{rung.plus_minus:.0f}", f"{rung.share:.1%}"]
         rows.append([rung.bot, *figures, *against])
     for line in show.table_of(rows):

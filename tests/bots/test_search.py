@@ -139,6 +139,22 @@ def test_time_is_not_spent_on_an_answer_that_is_settled(monkeypatch: pytest.Monk
     assert time.monotonic() - begun < 12
 
 
+def test_tries_that_cannot_change_the_answer_are_saved() -> None:
+    match, tries, saved = a_match(), 3000, 0
+    worlds = Worlds(GAME, BOX, match.table, match.turn, seed=1)
+    for seed in range(6):
+        world, workers = worlds.deal(), []
+        for run in (Worker.run, Worker.run_for):
+            worker = Worker(GAME, BOX, seed)
+            worker.begin(world, match.turn, GAME)
+            run(worker, tries)
+            workers.append(worker)
+        whole, short = (worker.results() for worker in workers)
+        assert max(whole, key=whole.__getitem__) == max(short, key=short.__getitem__)
+        saved += tries - int(workers[1].thought[0]["iterations"])
+    assert saved > 0
+
+
 def test_something_is_tried_however_late_it_is() -> None:
     match = a_match()
     worker = Worker(GAME, BOX, seed=4)

@@ -136,6 +136,16 @@ def test_without_rules_of_thumb_the_first_bot_is_the_yardstick() -> None:
     assert best.rating == 1000 > worst.rating
 
 
+def test_in_a_chain_each_plays_the_next_alone() -> None:
+    bots = ("thumb", "search:5", "search:6")
+    ladder = dataclasses.replace(a_ladder(bots=bots), games=1, chain=True)
+    assert ladder.pairings == [("thumb", "search:5"), ("search:5", "search:6")]
+    kept = {"thumb search:5": [[100_000, 1_000_000, 0]]}
+    kept["search:5 search:6"] = [[1_000_000, 10_000_000, 0]]
+    assert [round(rung.rating) for rung in rate(ladder, kept)] == [1800, 1400, 1000]
+    assert share_against(ladder, kept, "search:6", "thumb") is None
+
+
 def test_a_ladder_begun_afresh_forgets_its_own_pairings_alone() -> None:
     kept = {"random thumb": [[1, 2, 3]], "thumb search:5": [[4, 5, 6]]}
     assert ladders.forget(a_ladder(), kept) == {"thumb search:5": [[4, 5, 6]]}

@@ -26,6 +26,7 @@ MOST_NODES = 400_000  # in one tree: 13 MB
 FIRST_STRETCH = 8  # iterations before the clock is looked at first
 PATIENCE = 1.5  # seconds that the first answer waits for machine code that may be on disk
 LONGEST_STRETCH = 0.008  # seconds between looks at the clock
+TRIES_BETWEEN = 500  # looks at whether an answer is settled, where tries are counted
 FAIR_SHARE = 1 / 8  # of the time, before which no answer is taken for settled
 QUICKEST = 1e-7  # seconds for an iteration: less than any takes
 
@@ -104,6 +105,13 @@ class Worker:
         """Go on for so many iterations."""
         desk = (self.table, self.view, self.choices, self.nodes, self.thought, self.dice)
         self.entry(self.box, self.root, *desk, iterations)
+
+    def run_for(self, iterations: int) -> None:
+        """Go on for so many iterations, or until what is left of them changes nothing."""
+        left = iterations
+        while left > 0 and (left == iterations or not self.is_settled(left)):
+            self.run(min(left, TRIES_BETWEEN))
+            left -= TRIES_BETWEEN
 
     def run_until(self, end: float) -> None:
         """Go on until a moment of the monotonic clock, looking at it often enough to keep it, or
@@ -184,7 +192,7 @@ class SearchBot:
     def think(self, worker: Worker, end: float) -> None:
         """Let a worker spend its share of the budget."""
         if self.kind.iterations:
-            worker.run(max(1, self.kind.iterations // len(self.workers)))
+            worker.run_for(max(1, self.kind.iterations // len(self.workers)))
         else:
             worker.run_until(end)
 

@@ -4,6 +4,9 @@ A pairing of A and B is played in two line-ups, one A among Bs and one B among A
 for every way round the table, so that both sides have had the same cards in the same seats. A game
 counts for the side whose bot won it; equals share.
 
+In a chain each bot plays the next of the list alone: where strengths lie far apart, games between
+the ends tell nothing, and those of the bots that think longest cost most.
+
 Ratings are those under which what was played is likeliest (Bradley and Terry's model, on the scale
 of Elo: 400 points are odds of ten to one), all games taken together, so that their order does not
 matter. Only differences mean anything: rules of thumb are put at 1000.
@@ -14,7 +17,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import numpy as np
@@ -44,11 +47,12 @@ class Ladder:
     bots: tuple[str, ...]
     games: int  # a pairing, at least
     seed: int
+    chain: bool = False  # whether each plays the next of the list alone
 
     @property
     def pairings(self) -> list[tuple[str, str]]:
-        """Everybody against everybody else."""
-        return list(combinations(self.bots, 2))
+        """Everybody against everybody else, or against the next."""
+        return list(pairwise(self.bots) if self.chain else combinations(self.bots, 2))
 
     @property
     def games_a_chunk(self) -> int:
@@ -229,9 +233,14 @@ def share_of(ladder: Ladder, kept: Kept, bot: str) -> float:
     return won / max(1, games)
 
 
-def share_against(ladder: Ladder, kept: Kept, bot: str, rival: str) -> float:
-    """Return the share of the games between two bots that the first won; equals count half."""
+def share_against(ladder: Ladder, kept: Kept, bot: str, rival: str) -> float | None:
+    """Return the share of the games between two bots that the first won; equals count half.
+
+    There is none of two who did not play each other.
+    """
     one, other = (bot, rival) if (bot, rival) in ladder.pairings else (rival, bot)
+    if (one, other) not in ladder.pairings:
+        return None
     wins, losses, shared = totals(ladder, kept)[name_of(one, other)]
     won = (wins if bot == one else losses) + shared / 2
     return won / max(1, wins + losses + shared)
