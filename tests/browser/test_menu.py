@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import People
 from tests.browser.steps import (
@@ -83,3 +85,27 @@ def test_the_list_of_people_says_which_bot_plays_and_for_whom(people: People, ga
     page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_label("Hand over to a bot").select_option("apprentice")
     expect(seats.first).to_contain_text("a bot plays this seat for now")
+
+
+@pytest.mark.parametrize("ready", [False, True])
+def test_a_bot_that_cannot_think_yet_says_so_in_the_list(people: People, ready: bool) -> None:
+    page = people.come()
+    page.goto("/")
+
+    def stand_between(socket: WebSocketRoute) -> None:
+        def pass_on(message: str | bytes) -> None:
+            told = json.loads(message)
+            for seat in told.get("table", {}).get("seats", ()):
+                seat["by_thumb"] = bool(seat["bot"]) and not ready
+            socket.send(json.dumps(told))
+
+        socket.connect_to_server().on_message(pass_on)
+
+    page.route_web_socket("**/socket**", stand_between)
+    bots = ["merchant"] * (QUICK.usual_seats - 1)
+    page.goto(f"/t/{lay_table(page, ['me', *bots], QUICK.name)}")
+    assert wait_for_turn(page)
+    seats = page.locator("aside .people li")
+    expect(seats.last).to_contain_text("Merchant")
+    assert ("by rules of thumb" in seats.last.inner_text()) is not ready
+    expect(seats.first).not_to_contain_text("by rules of thumb")

@@ -14,6 +14,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from tests.games import GAME
@@ -24,7 +25,9 @@ from thirdwish.engine import journal
 from thirdwish.engine.game import Game, discover
 from thirdwish.engine.table import NOBODY, STRANGER
 from thirdwish.host import wire
+from thirdwish.host.app import Server as App
 from thirdwish.host.limits import Limits
+from thirdwish.host.settings import Settings
 from thirdwish.host.socket import Connection, Post
 
 NO_WORLDS: Any = None  # a bot that goes by rules of thumb imagines none
@@ -452,3 +455,36 @@ def test_many_at_once_get_in_each_others_way_nowhere(server: Server) -> None:
     assert wrong == []
     health = httpx.get(f"{server.url()}/healthz").json()
     assert health == {"database": "up", "bus": "up"}
+
+
+def test_a_bot_that_cannot_think_yet_says_so_and_says_when_it_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("THIRDWISH_RULES", "interpreted")
+
+    async def sit_down() -> list[list[bool]]:
+        server = App(Settings(db=f"sqlite:///{tmp_path}/tables.sqlite"))
+        await server.open()
+        ada = await server.people.new_guest("Ada")
+        bots = ["apprentice", "merchant"]
+        asked = wire.NewTable(wire.Agreed(GAME.name, 3, at_once=True), ["me", *bots])
+        live = await server.hall.create(ada, asked)
+        told: list[list[bool]] = []
+
+        def hear(message: bytes) -> None:
+            around = msgspec.json.decode(message, type=wire.Around)
+            told.append([seat.by_thumb for seat in around.table.seats])
+
+        watcher: Any = SimpleNamespace(
+            seat=0, person=ada, put=hear, find_seat=lambda course: None, close=lambda code: None
+        )
+        live.tell_around()
+        live.watchers.append(watcher)
+        live.tell_around()
+        server.thinkers.ready.add(GAME.name)
+        server.machines.tell(GAME)
+        live.watchers.clear()
+        await server.close()
+        return told
+
+    assert asyncio.run(sit_down()) == [[False, False, True], [False, False, False]]

@@ -64,6 +64,7 @@ class Hall:
         self.database, self.people, self.bus = database, people, bus
         self.machines, self.limits, self.post = machines, limits, Post()
         self.thinkers: Thinkers = machines.thinkers
+        machines.tell = self.bots_are_ready
         self.unload_after = unload_after
         self.name = new_id()  # of this worker, among others
         self.tables: dict[str, Live] = {}
@@ -442,6 +443,12 @@ class Hall:
             await asyncio.sleep(pause())
 
     # Bots
+
+    def bots_are_ready(self, game: Game) -> None:
+        """Tell the tables whose bots have gone by rules of thumb that they think from now on."""
+        for live in self.tables.values():
+            if live.desk.game is game and live.course.has_bots:
+                live.tell_around()
 
     async def think(self, live: Live, bot: str) -> Thought:
         """Return what a bot would answer in the place of the seat that is asked."""

@@ -308,13 +308,17 @@ class Live:
         def known(id: str) -> wire.Person | None:
             return wire.Person(id, people.name(id)) if id else None
 
+        row, game, thinkers = course.row, self.desk.game, self.hall.thinkers
         seats = [
             wire.SeatInfo(
-                known(chair.owner), known(chair.player), chair.bot, course.left_ms(seat, now)
+                known(chair.owner),
+                known(chair.player),
+                chair.bot,
+                course.left_ms(seat, now),
+                bool(chair.bot) and thinkers.is_by_thumb(game, chair.bot),
             )
             for seat, chair in enumerate(course.chairs)
         ]
-        row = course.row
         inside = person is not None and (course.seats_of(person.id) or person.id == row.creator)
         return wire.TableInfo(
             id=row.id,

@@ -10,7 +10,7 @@ import logging
 import os
 import sys
 from asyncio.subprocess import PIPE
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -32,6 +32,7 @@ class Machines:
     def __init__(self, thinkers: Thinkers) -> None:
         """Have none yet."""
         self.thinkers = thinkers
+        self.tell: Callable[[Game], None] = lambda game: None  # whoever waits for it
         self.made: dict[str, Code] = {}
         self.desks: WeakSet[Desk] = WeakSet()
         self.wanted: set[str] = set()
@@ -74,6 +75,7 @@ class Machines:
             if desk.game is game:
                 desk.use_machine(code)
         LOG.info("%s is played by machine code", game.title)
+        self.tell(game)
 
     async def close(self) -> None:
         """Stop making machine code."""

@@ -96,7 +96,7 @@ class Thinkers:
         kind = kind_of(task.bot, game)
         if kind.name != "search":
             return kind.name
-        if task.game not in self.ready:
+        if self.is_by_thumb(game, task.bot):
             return "thumb"
         if kind.milliseconds:
             share = PATIENCE_MS * self.processes // max(1, self.waiting)
@@ -104,6 +104,10 @@ class Thinkers:
             most = kind.milliseconds if kind.milliseconds <= share else fitting[-1]
             return f"search:{min(kind.milliseconds, most)}ms"
         return task.bot
+
+    def is_by_thumb(self, game: Game, bot: str) -> bool:
+        """Return whether a bot goes by rules of thumb until the machine code to think is made."""
+        return game.name not in self.ready and kind_of(bot, game).name == "search"
 
     async def _run(self, work: Callable[[Asked], Said], task: Asked) -> Said:
         loop = asyncio.get_running_loop()

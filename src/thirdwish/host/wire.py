@@ -181,6 +181,7 @@ class SeatInfo(Struct):
     player: Person | None  # the person who plays it now
     bot: str  # or the bot that does
     left_ms: int | None = None  # what is left on the clock
+    by_thumb: bool = False  # whether that bot goes by rules of thumb until it is ready to think
 
 
 class TableInfo(Struct):

@@ -164,6 +164,7 @@ export interface SeatInfo {
   player: Person | null;
   bot: string;
   left_ms: number | null;
+  by_thumb: boolean;
 }
 
 /** Who somebody is. */

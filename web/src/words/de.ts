@@ -130,6 +130,7 @@ export const de: Catalogue = {
     you: "du",
     free: "freier Platz",
     away: "vorerst spielt hier ein Bot",
+    notReady: "nach Faustregeln, bis er nachdenken kann",
     left: (time) => `noch ${time}`,
     hint: "Hinweis",
     thinking: "Der Berater denkt nach …",

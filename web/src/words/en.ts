@@ -125,6 +125,7 @@ export const en = {
     you: "you",
     free: "free seat",
     away: "a bot plays this seat for now",
+    notReady: "by rules of thumb until it can think",
     left: (time: string) => `${time} left`,
     // Doing
     hint: "Hint",
