@@ -73,6 +73,36 @@ def test_a_wrong_name_and_a_wrong_passphrase_are_refused_alike(server: Server) -
     assert len(said) == 1
 
 
+def test_a_new_passphrase_signs_in_and_other_browsers_are_out(server: Server) -> None:
+    ada = Client(server).come_in("Ada")
+    name, change = f"P {ada.id}", {"old": PHRASE, "new": "another phrase"}
+    elsewhere, program = Client(server), ada.program()
+    assert refused(ada, "/me/passphrase", change) == "no-account"
+    ada.post("/me/account", {"name": name, "passphrase": PHRASE})
+    elsewhere.post("/sign-in", {"name": name, "passphrase": PHRASE})
+    assert refused(ada, "/me/passphrase", change | {"old": "no phrase"}) == "old-passphrase"
+    assert refused(ada, "/me/passphrase", change | {"new": "short"}) == "unreadable"
+    table = ada.new_table(GAME.name, seats=2)
+    with elsewhere.watch(table) as goes, ada.watch(table) as stays:
+        ada.post("/me/passphrase", change)
+        assert closed_with(goes) == 4001
+        assert stays.ask("ping")["is"] == "pong"
+    assert ada.get("/me")["id"] == program.get("/me")["id"]
+    assert refused(elsewhere, "/me/name", {"name": name}) == "not-signed-in"
+    assert refused(elsewhere, "/sign-in", {"name": name, "passphrase": PHRASE}) == (
+        "wrong-passphrase"
+    )
+    elsewhere.post("/sign-in", {"name": name, "passphrase": change["new"]})
+    assert elsewhere.get("/me")["id"] == ada.id
+
+
+def refused(client: Client, path: str, body: dict[str, str]) -> str:
+    """Return the code of what is refused."""
+    with pytest.raises(Refused) as problem:
+        client.post(path, body)
+    return str(problem.value.code)
+
+
 def test_two_accounts_cannot_have_one_name(server: Server) -> None:
     ada, bo = Client(server).come_in("Ada"), Client(server).come_in("Bo")
     name = f"Twin {ada.id}"

@@ -18,11 +18,18 @@ from thirdwish.host.hall import Hall
 from thirdwish.host.layout import layout_of
 from thirdwish.host.live import Live
 from thirdwish.host.past import Past, Wanted
-from thirdwish.host.people import GONE, NotAllowed, NotSignedIn, People, Person
+from thirdwish.host.people import (
+    BROWSER,
+    GONE,
+    PROGRAM,
+    NotAllowed,
+    NotSignedIn,
+    People,
+    Person,
+)
 from thirdwish.host.review import Reviews
 from thirdwish.host.speak import names_of, zone_in_words
 
-BROWSER, PROGRAM = "browser", "program"
 MOST_DIGITS = 15
 
 
@@ -156,6 +163,15 @@ async def make_account(call: Call) -> Any:
     person = await call.people.make_account(call.person, call.body.name, call.body.passphrase)
     call.hall.changed(person)
     return me(person)
+
+
+async def change_passphrase(call: Call) -> Any:
+    """Sign in by another passphrase from now on; other browsers have to, tokens stay good."""
+    call.hall.limits.check("sign-in", call.address)
+    old, new = call.body.old, call.body.new
+    for gone in await call.people.change_passphrase(call.person, call.secret, old, new):
+        call.hall.show_out(call.person.id, gone)
+    return wire.Done()
 
 
 async def sign_in(call: Call) -> Any:
@@ -392,6 +408,7 @@ ROUTES = (
     Route("DELETE", "/api/me", delete_me, wire.Done),
     Route("POST", "/api/me/name", rename, wire.Me, wire.Rename),
     Route("POST", "/api/me/account", make_account, wire.Me, wire.Account),
+    Route("POST", "/api/me/passphrase", change_passphrase, wire.Done, wire.NewPassphrase),
     Route("POST", "/api/me/mute", mute, wire.Me, wire.Mute),
     Route("GET", "/api/me/export", export, dict[str, Any]),
     Route("GET", "/api/me/tokens", list_tokens, list[wire.TokenInfo]),

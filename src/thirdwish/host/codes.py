@@ -15,7 +15,8 @@ Code = Literal[
     "bad-request", "unreadable", "too-big", "too-much", "wrong-host", "wrong-origin", "not-found",
     "storage-down", "fault",
     # People
-    "not-signed-in", "wrong-passphrase", "name", "name-taken", "account-already", "no-token",
+    "not-signed-in", "wrong-passphrase", "name", "name-taken", "account-already", "no-account",
+    "old-passphrase", "no-token",
     # Making a table
     "no-game", "seats", "option", "no-bot", "bad-box", "bad-journal", "players-for-seats",
     "clock-seconds",

@@ -16,6 +16,7 @@ from thirdwish.engine.journal import check_name
 from thirdwish.host.database import Clash, Database
 
 GONE = "somebody who left"
+BROWSER, PROGRAM = "browser", "program"  # kinds of passes
 MOST_PASSES = 50
 PASS_ID = 16  # characters of a pass's digest, which name it
 PASS = ("id", "kind", "label", "created")
@@ -215,6 +216,27 @@ class People:
         if not found or not fits:
             raise NotSignedIn("name and passphrase do not fit together", code="wrong-passphrase")
         return self._person(*found[0][:4])
+
+    async def change_passphrase(self, person: Person, signed: str, old: str, new: str) -> list[str]:
+        """Let another passphrase sign somebody in; return the passes of other browsers, which are
+        worth nothing from now on.
+        """
+        found = await self.database.read("select passphrase from person where id = ?", person.id)
+        known = found[0][0] if found else None
+        if known is None:
+            raise BadRequest("a guest has no passphrase; make an account", code="no-account")
+        run = self.database.loop.run_in_executor
+        if not await run(None, verify, known, old):
+            raise BadRequest("that is not your passphrase so far", code="old-passphrase")
+        phrase = await run(None, HASHER.hash, new)
+        others = "from pass where person = ? and kind = ? and digest <> ?"
+        whose = (person.id, BROWSER, self.digest_of(signed))
+        passes = await self.database.read(f"select digest {others}", *whose)
+        await self.database.write(
+            ("update person set passphrase = ? where id = ?", (phrase, person.id)),
+            (f"delete {others}", whose),
+        )
+        return [one for (one,) in passes]
 
     async def rename(self, person: Person, name: str) -> Person:
         """Call somebody something else; an account is still signed in to by its old name."""

@@ -67,6 +67,13 @@ class Account(Asked):
     passphrase: Passphrase
 
 
+class NewPassphrase(Asked):
+    """The passphrase so far, and another instead."""
+
+    old: Annotated[str, Meta(max_length=LONGEST_PHRASE)]
+    new: Passphrase
+
+
 class SignOut(Asked):
     """Leave this browser, or every browser and program."""
 

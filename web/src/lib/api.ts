@@ -83,6 +83,7 @@ export const api = {
   comeIn: (name: string) => post<wire.Me>("/api/guest", { name } satisfies wire.NewGuest),
   rename: (name: string) => post<wire.Me>("/api/me/name", { name } satisfies wire.Rename),
   makeAccount: (account: wire.Account) => post<wire.Me>("/api/me/account", account),
+  changePassphrase: (phrases: wire.NewPassphrase) => post<wire.Done>("/api/me/passphrase", phrases),
   signIn: (account: wire.Account) => post<wire.Me>("/api/sign-in", account),
   signOut: (everywhere: boolean) => post<wire.Done>("/api/sign-out", { everywhere } satisfies wire.SignOut),
   deleteMe: () => call<wire.Done>("DELETE", "/api/me"),

@@ -293,6 +293,12 @@ export interface Rename {
   name: string;
 }
 
+/** The passphrase so far, and another instead. */
+export interface NewPassphrase {
+  old: string;
+  new: string;
+}
+
 /** Whose chat not to show any more, or again. */
 export interface Mute {
   person: string;
@@ -332,7 +338,7 @@ export interface Hand {
 export interface Problem {
   error: string;
   kind: string;
-  code: "account-already" | "answered-since" | "answers-stand" | "bad-box" | "bad-journal" | "bad-notation" | "bad-request" | "begun" | "cannot-take-back" | "clock-seconds" | "fault" | "illegal-choice" | "journal-later" | "name" | "name-taken" | "no-advice" | "no-bot" | "no-choice" | "no-game" | "no-rematch" | "no-seat" | "no-seat-free" | "no-table" | "no-talk" | "no-token" | "not-allowed" | "not-begun" | "not-found" | "not-over" | "not-signed-in" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "only-gestures" | "only-players" | "only-seated-start" | "only-seated-talk" | "option" | "other-rules" | "over" | "own-seat-only" | "players-for-seats" | "quicker" | "say-something" | "seat-free" | "seat-not-yours" | "seat-taken" | "seats" | "stale" | "storage-down" | "too-big" | "too-much" | "unreadable" | "wrong-host" | "wrong-origin" | "wrong-passphrase";
+  code: "account-already" | "answered-since" | "answers-stand" | "bad-box" | "bad-journal" | "bad-notation" | "bad-request" | "begun" | "cannot-take-back" | "clock-seconds" | "fault" | "illegal-choice" | "journal-later" | "name" | "name-taken" | "no-account" | "no-advice" | "no-bot" | "no-choice" | "no-game" | "no-rematch" | "no-seat" | "no-seat-free" | "no-table" | "no-talk" | "no-token" | "not-allowed" | "not-begun" | "not-found" | "not-over" | "not-signed-in" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "old-passphrase" | "only-gestures" | "only-players" | "only-seated-start" | "only-seated-talk" | "option" | "other-rules" | "over" | "own-seat-only" | "players-for-seats" | "quicker" | "say-something" | "seat-free" | "seat-not-yours" | "seat-taken" | "seats" | "stale" | "storage-down" | "too-big" | "too-much" | "unreadable" | "wrong-host" | "wrong-origin" | "wrong-passphrase";
 }
 
 /** Answer the question that was asked with message `to`. */
@@ -442,7 +448,7 @@ export interface Wrong {
   is: "error";
   error: string;
   kind: string;
-  code: "account-already" | "answered-since" | "answers-stand" | "bad-box" | "bad-journal" | "bad-notation" | "bad-request" | "begun" | "cannot-take-back" | "clock-seconds" | "fault" | "illegal-choice" | "journal-later" | "name" | "name-taken" | "no-advice" | "no-bot" | "no-choice" | "no-game" | "no-rematch" | "no-seat" | "no-seat-free" | "no-table" | "no-talk" | "no-token" | "not-allowed" | "not-begun" | "not-found" | "not-over" | "not-signed-in" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "only-gestures" | "only-players" | "only-seated-start" | "only-seated-talk" | "option" | "other-rules" | "over" | "own-seat-only" | "players-for-seats" | "quicker" | "say-something" | "seat-free" | "seat-not-yours" | "seat-taken" | "seats" | "stale" | "storage-down" | "too-big" | "too-much" | "unreadable" | "wrong-host" | "wrong-origin" | "wrong-passphrase";
+  code: "account-already" | "answered-since" | "answers-stand" | "bad-box" | "bad-journal" | "bad-notation" | "bad-request" | "begun" | "cannot-take-back" | "clock-seconds" | "fault" | "illegal-choice" | "journal-later" | "name" | "name-taken" | "no-account" | "no-advice" | "no-bot" | "no-choice" | "no-game" | "no-rematch" | "no-seat" | "no-seat-free" | "no-table" | "no-talk" | "no-token" | "not-allowed" | "not-begun" | "not-found" | "not-over" | "not-signed-in" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "old-passphrase" | "only-gestures" | "only-players" | "only-seated-start" | "only-seated-talk" | "option" | "other-rules" | "over" | "own-seat-only" | "players-for-seats" | "quicker" | "say-something" | "seat-free" | "seat-not-yours" | "seat-taken" | "seats" | "stale" | "storage-down" | "too-big" | "too-much" | "unreadable" | "wrong-host" | "wrong-origin" | "wrong-passphrase";
   to?: number;
 }
 

@@ -16,6 +16,8 @@ export const refusals: Record<Code, string> = {
   name: "Ein Name hat 1 bis 40 druckbare Zeichen.",
   "name-taken": "Ein Konto mit diesem Namen gibt es schon. Nimm einen anderen.",
   "account-already": "Du hast schon ein Konto.",
+  "no-account": "Ein Gast hat kein Passwort; leg ein Konto an.",
+  "old-passphrase": "Das ist nicht dein bisheriges Passwort.",
   "no-token": "Einen solchen Schlüssel hast du nicht.",
   "no-game": "Dieses Spiel gibt es hier nicht.",
   seats: "Für so viele Personen ist das Spiel nicht gedacht.",

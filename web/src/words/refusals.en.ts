@@ -16,6 +16,8 @@ export const refusals: Record<Code, string> = {
   name: "A name has 1 to 40 printable characters.",
   "name-taken": "There is an account of that name already. Choose another.",
   "account-already": "You have an account already.",
+  "no-account": "A guest has no passphrase; make an account.",
+  "old-passphrase": "That is not your passphrase so far.",
   "no-token": "You have no such token.",
   "no-game": "There is no such game here.",
   seats: "The game is not for so many players.",
