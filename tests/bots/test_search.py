@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -241,3 +242,61 @@ def test_worlds_have_no_way_to_the_true_table() -> None:
     assert worlds.deal() != worlds.deal()
     assert GAME.view(BOX, worlds.deal(), seat) == match.view(seat)
     assert as_array(worlds.deal()).tobytes() != true
+
+
+def a_search_that_doubts(doubt: int, **settings: Any) -> tuple[Worker, Match]:
+    """Return a search begun on a new match in which every other seat is doubted so much."""
+    game = replace(
+        GAME,
+        rules=replace(GAME.rules, doubt=DOUBTS[doubt]),
+        search=replace(GAME.search, **settings),
+    )
+    match, worker = a_match(), Worker(GAME, BOX, seed=4)
+    worker.entry = bind(tree.think, game.rules)
+    worker.begin(Worlds(GAME, BOX, match.table, match.turn, 3).deal(), match.turn, game)
+    return worker, match
+
+
+def never(box: Any, view: Any, seat: int) -> int:
+    return 0
+
+
+def always(box: Any, view: Any, seat: int) -> int:
+    return tree.SCALE
+
+
+DOUBTS = {0: never, 1000: always}
+
+
+def think_interpreted(worker: Worker, iterations: int) -> tuple[Any, list[Any]]:
+    """Go on by the interpreter; return the thought and the nodes."""
+    thought = tree.Thought.at(bytearray(worker.thought.tobytes()))
+    nodes, dice = [tree.Node.new() for _ in range(4000)], Dice.new()
+    seed_dice(dice, 4)
+    world = GAME.rules.Table.at(bytearray(worker.root.tobytes()))
+    desk = ([GAME.rules.Table.new()], [GAME.rules.View.new()], [Choices.new()])
+    worker.entry([BOX], [world], *desk, nodes, [thought], [dice], iterations)
+    return thought, nodes[: thought.nodes]
+
+
+@pytest.mark.parametrize("doubt", DOUBTS)
+def test_who_is_doubted_has_no_answers_in_the_tree(doubt: int) -> None:
+    worker, match = a_search_that_doubts(doubt)
+    _, nodes = think_interpreted(worker, 60)
+    others = {node.seat for node in nodes[2:]} - {match.turn}
+    assert bool(others) is (doubt == 0)
+
+
+def test_nobody_doubts_oneself() -> None:
+    worker, match = a_search_that_doubts(1000)
+    thought, _ = think_interpreted(worker, 1)
+    assert thought.doubt[match.turn] == 0
+    assert thought.taken[match.turn] == thought.playouts
+
+
+def test_a_tree_can_end_where_something_is_shown() -> None:
+    grown = []
+    for past_shown in (False, True):
+        worker, _ = a_search_that_doubts(0, past_shown=past_shown)
+        grown.append(len(think_interpreted(worker, 150)[1]))
+    assert grown[0] < grown[1]

@@ -69,6 +69,9 @@ def look_and_think(case: Case, compiled: Any, table: Any, choices: Choices, seed
         plain.redeal(box, world, seat)
         compiled.redeal(box, elsewhere, seat)
         assert world == elsewhere
+        if table.turn != NOBODY and seat < case.seats:
+            for who in range(case.seats):
+                assert plain.doubt(box, one, who) == compiled.doubt(box, other, who)
         if seat == table.turn:
             for i in range(choices.count):
                 choice = choices.choice[i]

@@ -79,6 +79,7 @@ class Worker:
         thought["given"] = 0 if given is None else 1 + given
         thought["playouts"] = THUMB if settings.playouts == "thumb" else RANDOM
         thought["explore"], thought["limit"] = settings.explore, settings.limit
+        thought["past_shown"] = settings.past_shown
 
     def go_on(self, world: Any, seat: int, game: Game, choice: int) -> None:
         """Keep what grew under an answer that has been given; all else is forgotten."""

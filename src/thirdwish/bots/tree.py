@@ -13,11 +13,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from thirdwish.engine.contract import legal, look, play, score, weigh, won
-from thirdwish.engine.dice import Dice
-from thirdwish.engine.loops import MOST_SEATS, THUMB, any_choice, imagine, thumb_choice
+from thirdwish.engine.contract import doubt, legal, look, play, score, weigh, won
+from thirdwish.engine.dice import Dice, roll
+from thirdwish.engine.loops import MOST_SEATS, RANDOM, THUMB, any_choice, imagine, thumb_choice
 from thirdwish.engine.record import (
     Record,
+    Row,
     Row16,
     Row32,
     copy_record,
@@ -60,8 +61,11 @@ class Thought(Record):
     explore: int = i16          # how much the untried is tried, in thousandths
     seat: int = u8              # who thinks
     playouts: int = u8          # RANDOM or THUMB
+    past_shown: int = u8        # whether the tree goes on past what an answer shows
     given: int = i16            # 1 + the answer given first in every world; 0 to look for it
     total: int = i32            # what all iterations came to for who thinks, in thousandths
+    doubt: Row16 = i16[MOST_SEATS]      # how likely a seat plays at random, in thousandths
+    taken: Row = u8[MOST_SEATS]         # what it is taken for in this iteration: RANDOM or THUMB
     result: Row16 = i16[MOST_SEATS]     # of the last playout, for each seat
     child: Row32 = i32[MOST_CHOICES]    # of the question walked past: the node of each legal answer
     weight: Row32 = i32[MOST_CHOICES]   # and what it weighs by rule of thumb
@@ -84,7 +88,9 @@ def think(
     `roots` holds a world that the thinking seat cannot tell from the true one.
     """
     thought = thoughts[0]
+    doubt_others(boxes[0], roots[0], views[0], thought)
     for _ in range(iterations):
+        take_others(thought, roots[0].seats, dice[0])
         copy_record(tables[0], roots[0])
         imagine(boxes[0], tables[0], thought.seat, dice[0])
         leaf = descend(boxes[0], tables[0], views[0], choices[0], nodes, thought)
@@ -94,10 +100,31 @@ def think(
         thought.iterations += 1
 
 
+def doubt_others(box: Box, table: Table, view: View, thought: Thought) -> None:
+    """Judge by what the thinking seat knows how likely each of the others plays at random."""
+    wipe_record(view)
+    look(box, table, thought.seat, view)
+    for seat in range(table.seats):
+        thought.doubt[seat] = 0 if seat == thought.seat else doubt(box, view, seat)
+
+
+def take_others(thought: Thought, seats: int, dice: Dice) -> None:
+    """Take each of the others for a random player as often as they are doubted."""
+    for seat in range(seats):
+        thought.taken[seat] = thought.playouts
+        if thought.doubt[seat] > 0 and roll(dice, SCALE) < thought.doubt[seat]:
+            thought.taken[seat] = RANDOM
+
+
 def descend(
     box: Box, table: Table, view: View, choices: Choices, nodes: Sequence[Node], thought: Thought
 ) -> int:
-    """Walk down the tree to an answer that was never tried, and give it; return its node."""
+    """Walk down the tree to an answer that was never tried, and give it; return its node.
+
+    Earlier where somebody is asked who is taken to play at random, since no answer of theirs is
+    better liked than another; and, if the game says so, where an answer has shown something: the
+    tree would go on alike whatever was seen, and the rules of thumb do not.
+    """
     node, fresh = thought.root, False
     if thought.given > 0:
         play(box, table, thought.given - 1)
@@ -106,6 +133,8 @@ def descend(
         if choices.count == 1:  # nothing to decide
             play(box, table, choices.choice[0])
             continue
+        if thought.taken[table.turn] != thought.playouts:
+            return node
         missing = find_children(nodes, thought, node, choices)
         if missing > 0:
             if thought.nodes + missing > len(nodes):
@@ -115,6 +144,8 @@ def descend(
         node = select(nodes, thought, choices)
         fresh = nodes[node].visits == 0
         play(box, table, nodes[node].choice)
+        if table.must_stand == 1 and thought.past_shown == 0:
+            return node
     return node
 
 
@@ -210,7 +241,7 @@ def play_to_end(
     answers = 0
     while table.turn != NOBODY and answers < thought.limit:
         legal(box, table, choices)
-        if thought.playouts == THUMB and choices.count > 1:
+        if thought.taken[table.turn] == THUMB and choices.count > 1:
             choice = thumb_choice(box, table, view, choices, dice)
         else:
             choice = any_choice(choices, dice)

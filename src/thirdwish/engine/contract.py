@@ -55,3 +55,10 @@ def weigh(box: Box, view: View, choice: int) -> int:
     The player sees only this view, and it is that player's turn.
     """
     return 0
+
+
+def doubt(box: Box, view: View, seat: int) -> int:
+    """Return how likely another seat plays at random, in thousandths, by what this view shows; a
+    game may leave this out, and then nobody is thought to.
+    """
+    return 0

@@ -41,6 +41,7 @@ class Rules:
     won: Callable[[Any, Any, int], bool]
     weigh: Callable[[Any, Any, int], int]
     measure: Callable[[Any, Any, Any], None] = contract.measure
+    doubt: Callable[[Any, Any, int], int] = contract.doubt
 
 
 @dataclass(frozen=True)
@@ -150,6 +151,7 @@ class Search:
 
     playouts: str = "thumb"  # or "random": how games are played out
     explore: int = 1500  # how much the untried is tried, in thousandths
+    past_shown: bool = True  # whether the tree goes on after an answer that shows something hidden
     limit: int = 100_000  # answers after which a playout is cut short and the leader counted
     budgets: tuple[int, int, int] = (50, 250, 1000)  # milliseconds for the three levels of search
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from thirdwish.engine.contract import (
+    doubt,
     legal,
     look,
     measure,
@@ -294,3 +295,8 @@ def measure_first(
 def weigh_first(boxes: Sequence[Box], views: Sequence[View], choice: int) -> int:
     """Return what a choice is worth by rule of thumb."""
     return weigh(boxes[0], views[0], choice)
+
+
+def doubt_first(boxes: Sequence[Box], views: Sequence[View], seat: int) -> int:
+    """Return how likely a seat plays at random."""
+    return doubt(boxes[0], views[0], seat)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from thirdwish.engine.game import Game, Option, Rules, Search
 from thirdwish.games.three_wishes import words
-from thirdwish.games.three_wishes.bot import weigh
+from thirdwish.games.three_wishes.bot import doubt, weigh
 from thirdwish.games.three_wishes.cards import PUBLISHED, Box, read_box
 from thirdwish.games.three_wishes.rules.match import score, won
 from thirdwish.games.three_wishes.rules.start import set_up
@@ -66,6 +66,7 @@ GAME = Game(
         score=score,
         won=won,
         weigh=weigh,
+        doubt=doubt,
     ),
     words=words,
     folder=Path(__file__).parent,
@@ -73,5 +74,5 @@ GAME = Game(
     read_box=read_box,
     can_end_without_winner=True,
     table_talk=False,  # R5.1 W-9
-    search=Search(explore=3000),
+    search=Search(explore=3000, past_shown=False),
 )

@@ -31,6 +31,13 @@ TROUBLE = -20  # what a hand is worth with a card that loses
 GOOD_AT_FIRST = 17  # points that I declare with, less one a round ...
 GOOD_ENOUGH = 8  # ... down to these
 SURE = 1000  # what a set that wins outright is worth
+FIRST_DOUBT = 2  # the round from which on a player may seem to play at random
+EVEN_DOUBT = 500  # how likely they do if what they know is neither odd nor not, in thousandths
+A_DOUBT = 100  # and how much likelier if it is odder by one
+MOST_DOUBT = 950
+AN_OWN = 3  # how odd it is not to know a card of one's own; to know one elsewhere is -1
+NOT_ODD = 4  # what is not odd at the beginning
+MANY_TURNS = 6  # after which knowing few cards becomes no odder
 PATIENCE = 25  # the round in which I declare whatever I have
 
 
@@ -44,7 +51,8 @@ def weigh(box: Box, view: View, choice: int) -> int:
     elif choice >= WITH:
         weight = gain(box, view, worth_now(box, view), view.first, place)
     elif choice >= SWITCH:
-        weight = best_gain(box, view, place)
+        # A switch with a card of mine can be begun with either card; it is weighed once.
+        weight = best_gain(box, view, place) if owner_of(place) == view.me else -A_TYPE
     elif choice >= PEEK:
         weight = weigh_look(view, place)
     else:
@@ -77,6 +85,44 @@ def weigh_declaring(box: Box, view: View) -> int:
     if worth_now(box, view) >= A_SET + wanted or view.round >= PATIENCE:
         return -LIGHTEST
     return LIGHTEST + 1
+
+
+# Who plays at random.
+
+
+def doubt(box: Box, view: View, seat: int) -> int:
+    """Return how likely another player plays at random, in thousandths. That the others at the
+    table seem to, or not, counts half: those who sit together are mostly of a kind.
+    """
+    if view.round < FIRST_DOUBT:
+        return 0
+    odd = oddness(view, seat)
+    for other in range(view.seats):
+        if other != view.me:
+            odd += oddness(view, other)
+    return max(0, min(MOST_DOUBT, EVEN_DOUBT + A_DOUBT * odd))
+
+
+def oddness(view: View, seat: int) -> int:
+    """Return how odd it is what everybody saw a player look at: above 0 if one who plays at random
+    would rather know just that, below if one who plays to win would, who soon knows their own
+    cards and then many others.
+    """
+    odd = min(turns_of(view, seat), MANY_TURNS) - NOT_ODD
+    for place in range(PLACES):
+        seen = view.seen[place] & bit(seat) != 0
+        if owner_of(place) != seat and seen:
+            odd -= 1
+        elif owner_of(place) == seat and not seen:
+            odd += AN_OWN
+    return odd
+
+
+def turns_of(view: View, seat: int) -> int:
+    """Return how many turns a player has had."""
+    after_starter = (seat + view.seats - view.starter) % view.seats
+    asked_after = (view.turn + view.seats - view.starter) % view.seats
+    return view.round if after_starter < asked_after else view.round - 1
 
 
 # What a switch is worth.
