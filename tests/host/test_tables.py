@@ -13,6 +13,7 @@ from thirdwish.engine.game import Game, discover
 from thirdwish.engine.table import STRANGER
 
 SILENT = [game for game in discover().values() if not game.table_talk]
+QUICKEST = sorted(discover().values(), key=lambda game: game.minutes)[:3]
 SOLO = [game for game in discover().values() if 1 in game.seats]
 FORMS = [
     (game, seats, {option.name: value})
@@ -278,9 +279,33 @@ def test_when_a_game_is_over_nobody_changes_who_played_it(server: Server) -> Non
     assert after == before
 
 
-def test_a_rematch_moves_the_starting_player_on_and_starts_when_all_are_there(
-    server: Server,
+@pytest.mark.parametrize("game", QUICKEST, ids=lambda game: game.name)
+def test_in_a_rematch_the_next_player_starts_whoever_the_dice_would_have(
+    server: Server, game: Game
 ) -> None:
+    seats = game.usual_seats
+    table, people = table_of(server, game.name, seats)
+    for _ in range(3):
+        at_table = [seat["player"]["id"] for seat in table["seats"]]
+        by_seat = sorted(people, key=lambda person: at_table.index(person.id))
+        with seated(table, by_seat) as players:
+            started = players[0].wait(lambda view: True)["turn"]
+            play_out(players)
+        again = people[0].post(path(table, "/rematch"))
+        for person in people[1:]:
+            again = person.sit(again, key="")
+        ids = [seat["player"]["id"] for seat in again["seats"]]
+        with people[0].watch(again) as watcher:
+            starter = ids[watcher.wait(lambda view: True)["turn"]]
+        assert starter == at_table[(started + 1) % seats]
+        after = ids.index(starter)
+        assert ids[after:] + ids[:after] == [
+            at_table[(started + 1 + place) % seats] for place in range(seats)
+        ]
+        table = again
+
+
+def test_a_rematch_starts_when_all_are_there(server: Server) -> None:
     seats = max(GAME.seats)
     table, people = table_of(server, GAME.name, seats, options={})
     with pytest.raises(Refused):
@@ -289,15 +314,13 @@ def test_a_rematch_moves_the_starting_player_on_and_starts_when_all_are_there(
         play_out(players)
     again = people[0].post(path(table, "/rematch"))
     assert people[1].post(path(table, "/rematch"))["id"] == again["id"]
-    assert again["seats"][seats - 1]["player"]["id"] == people[0].id
+    assert [seat["player"] for seat in again["seats"]].count(None) == seats - 1
     stranger = Client(server).come_in("Stranger")
     with pytest.raises(Refused):
         stranger.sit(again)
     for person in people[1:]:
         again = person.sit(again, key="")
-    assert [seat["player"]["id"] for seat in again["seats"]] == [
-        person.id for person in [*people[1:], people[0]]
-    ]
+    assert {seat["player"]["id"] for seat in again["seats"]} == {one.id for one in people}
     assert again["state"] == "playing"
     assert people[0].get(path(table))["rematch"] == again["id"]
 
@@ -308,7 +331,8 @@ def test_a_rematch_with_bots_starts_at_once(server: Server) -> None:
     with ada.watch(table) as player:
         play_out([player])
     again = ada.post(path(table, "/rematch"))
-    assert (again["state"], again["seats"][0]["bot"]) == ("playing", "random")
+    assert again["state"] == "playing"
+    assert sorted(seat["bot"] for seat in again["seats"]) == ["", "random"]
 
 
 @pytest.mark.parametrize("game", SOLO, ids=lambda game: game.name)

@@ -149,6 +149,11 @@ class Course:
         if self.state == "over":
             self.before.clear()
 
+    def first_asked(self, seed: int) -> int:
+        """Return the seat that is asked first in a game dealt by this seed."""
+        agreed = self.row.agreed
+        return self.desk.turn(self.desk.deal(agreed.seats, agreed.options, seed))
+
     @property
     def number(self) -> int:
         """How many answers were given."""

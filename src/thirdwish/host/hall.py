@@ -221,12 +221,18 @@ class Hall:
         )
 
     async def make(
-        self, person: Person, agreed: wire.Agreed, box: str, seating: Sequence[tuple[str, str, str]]
+        self,
+        person: Person,
+        agreed: wire.Agreed,
+        box: str,
+        seating: Sequence[tuple[str, str, str]],
+        seed: int | None = None,
     ) -> Live:
-        """Make a table with people and bots in its seats."""
+        """Make a table with people and bots in its seats; without a seed it is dealt by chance."""
         now = now_ms()
         lesson = find_game(agreed.game).lesson if agreed.lesson else None
-        seed = lesson.seed if lesson else secrets.randbits(SEED_BITS)
+        if seed is None:
+            seed = lesson.seed if lesson else secrets.randbits(SEED_BITS)
         nonce = secrets.token_hex(16)
         row = Row(new_id(), person.id, agreed, box, seed, nonce, secrets.token_urlsafe(12), now)
         live = Live(self, self.course(row), None)
@@ -268,8 +274,10 @@ class Hall:
                 raise NotAllowed(
                     "those who played can ask for another game when it is over", code="no-rematch"
                 )
-            seating = []
-            for chair in [*course.chairs[1:], course.chairs[0]]:
+            seating, seed, seats = [], secrets.randbits(SEED_BITS), len(course.chairs)
+            # Where the dice say who starts, all sit so that it is the next after the last starter.
+            moved = course.first_asked(course.row.seed) + 1 - course.first_asked(seed)
+            for chair in [course.chairs[(seat + moved) % seats] for seat in range(seats)]:
                 if chair.owner == person.id:
                     seating.append(("sit", "", person.id))
                 elif chair.owner:
@@ -277,7 +285,7 @@ class Hall:
                 else:
                     seating.append(("bot", chair.bot, person.id))
             agreed = msgspec.structs.replace(course.row.agreed, at_once=True, lesson=False)
-            new = await self.make(person, agreed, course.row.own_box, seating)
+            new = await self.make(person, agreed, course.row.own_box, seating, seed)
             await live.append("rematch", 0, new.course.row.id, person.id)
             return new
 
