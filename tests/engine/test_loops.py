@@ -47,6 +47,7 @@ def test_a_game_through_the_entries_is_the_game_by_the_rules() -> None:
         assert entry["weigh"](BOX, view, choices.choice[0]) == rules.weigh(
             BOX, view, choices.choice[0]
         )
+        assert entry["doubt"](BOX, view, 1) == rules.doubt(BOX, view, 1)
         choice = bind(loops.heaviest, rules)(BOX, view, choices, dice)
         rules.play(BOX, one, choice)
         entry["play"](BOX, other, choice)
