@@ -12,7 +12,7 @@ from typer.exceptions import TyperException
 
 from thirdwish import __version__, bots
 from thirdwish.cli_host import host, serve
-from thirdwish.cli_lab import bench, ladder, simulate
+from thirdwish.cli_lab import bench, ladder, list_bots, simulate
 from thirdwish.cli_parts import (
     BOX,
     JSON,
@@ -253,6 +253,7 @@ def remembering(game: Game, memory: bool) -> dict[str, str]:
 
 
 app.command()(host)
+app.command(name="bots")(list_bots)
 app.command()(simulate)
 app.command()(ladder)
 app.command()(bench)

@@ -1,4 +1,4 @@
-"""The commands for students of games: simulate, ladder, bench."""
+"""The commands for students of games: bots, simulate, ladder, bench."""
 
 from __future__ import annotations
 
@@ -28,6 +28,40 @@ if TYPE_CHECKING:
     from thirdwish.lab.ladder import Kept, Ladder
 
 BOTS = f"{', '.join([*bots.ABOUT, *bots.LEVELS])}; search:50ms, search:2000; module:Class for yours"
+
+
+def list_bots(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="At which game. [all]")] = "",
+    as_json: JSON = False,
+) -> None:
+    """List the levels of bots: how long each thinks, and how strong it is.
+
+    Strength was measured by a ladder, on the scale of Elo: whoever wins ten games for each one lost
+    stands 400 points higher. Apprentices, who go by rules of thumb, stand at 1000 in every game, so
+    points of different games cannot be compared.
+    """
+    chosen = [find_game(name)] if name else list(discover().values())
+    if as_json:
+        print_json(
+            {
+                game.name: {
+                    "milliseconds": bots.thinking_times(game),
+                    "ratings": bots.ratings(game),
+                }
+                for game in chosen
+            }
+        )
+        return
+    rows = [["game", "level", "thinks", "rating", "95 %"]]
+    for game in chosen:
+        ratings = bots.ratings(game)
+        for level, milliseconds in bots.thinking_times(game).items():
+            thinks = f"{milliseconds / 1000:g} s" if milliseconds else "at once"
+            rating = ratings.get(level)
+            strong = [str(rating.points), f"+-{rating.plus_minus}"] if rating else ["", ""]
+            rows.append([game.name, level, thinks, *strong])
+    for line in show.table_of(rows):
+        print(line)
 
 
 def simulate(

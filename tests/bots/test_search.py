@@ -5,17 +5,19 @@ from __future__ import annotations
 import threading
 import time
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from tests.games import GAME
-from thirdwish.bots import LEVELS, Kind, kind_of, make_bot, search, tree
+from thirdwish.bots import LEVELS, Kind, kind_of, make_bot, ratings, search, tree
 from thirdwish.bots.search import ReadyOrThumb, SearchBot, Worker
 from thirdwish.engine.bind import bind
 from thirdwish.engine.compile import as_array
 from thirdwish.engine.dice import Dice, seed_dice
 from thirdwish.engine.errors import BadRequest
+from thirdwish.engine.game import Game, discover
 from thirdwish.engine.match import Match
 from thirdwish.engine.table import Choices
 from thirdwish.engine.worlds import Worlds
@@ -58,6 +60,15 @@ def test_a_name_that_stands_for_nobody_is_refused(name: str) -> None:
 def test_a_higher_level_thinks_longer() -> None:
     times = [kind_of(level, GAME).milliseconds for level in LEVELS]
     assert times == sorted(set(times))
+
+
+@pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.name)
+def test_levels_are_rated_and_none_is_surely_below_a_lower_one(game: Game) -> None:
+    rated = list(ratings(game).values())
+    assert len(rated) > 1
+    assert rated[0] == (1000, 0)
+    for lower, higher in pairwise(rated):
+        assert higher.points + higher.plus_minus > lower.points
 
 
 def test_with_iterations_and_a_seed_the_answer_is_the_same() -> None:

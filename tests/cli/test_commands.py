@@ -14,10 +14,11 @@ import pytest
 
 from tests.games import GAME
 from thirdwish import cli
+from thirdwish.bots import LEVELS
 from thirdwish.engine import journal as journals
 from thirdwish.engine.game import Game, discover
 
-COMMANDS = ["games", "rules", "cards", "play", "simulate", "ladder", "bench", "scores"]
+COMMANDS = ["games", "rules", "cards", "play", "bots", "simulate", "ladder", "bench", "scores"]
 COMMANDS += ["replay", "review", "verify"]
 
 
@@ -405,3 +406,24 @@ def test_without_a_keyboard_a_game_stops_and_is_kept(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     assert "Stopped. The game is kept in" in done.stdout
+
+
+def test_bots_are_listed_with_how_long_they_think_and_how_strong_they_are(command: Command) -> None:
+    listed = command.json("bots")
+    assert set(listed) == set(discover())
+    one = listed[GAME.name]
+    assert list(one["milliseconds"]) == list(one["ratings"]) == list(LEVELS)
+    told = command.out("bots", GAME.name)
+    for level, (points, plus_minus) in one["ratings"].items():
+        assert re.search(rf"{GAME.name} +{level} .* {points} +\+-{plus_minus}\n", told)
+    assert "no game" in command.refusal("bots", "chess")
+
+
+def test_a_level_that_was_not_measured_has_no_rating(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unrated = replace(GAME, search=replace(GAME.search, ratings=()))
+    monkeypatch.setattr("thirdwish.cli_lab.find_game", lambda name: unrated)
+    last = command.out("bots", GAME.name).splitlines()[-1]
+    thinks = f"{GAME.search.budgets[-1] / 1000:g}"
+    assert last.split() == [GAME.name, "sultan", thinks, "s"]

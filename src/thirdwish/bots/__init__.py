@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from thirdwish.engine.bind import bind
 from thirdwish.engine.dice import Dice, roll, seed_dice
 from thirdwish.engine.errors import BadRequest
-from thirdwish.engine.game import Game
+from thirdwish.engine.game import Game, Rating
 from thirdwish.engine.loops import heaviest
 from thirdwish.engine.table import Choices, offer
 from thirdwish.engine.worlds import Worlds
@@ -27,6 +27,7 @@ ABOUT = {
 # Levels that a person understands, and the place of their thinking time in the game's budgets.
 LEVELS = {"apprentice": -1, "merchant": 0, "vizier": 1, "sultan": 2}
 USUAL_MS = 100
+RULES_OF_THUMB = Rating(1000, 0)  # by which all others are measured
 # Bots of one's own, once `bring_in` has imported them. Nothing else imports what a name says, so
 # that a name from over the network can never run a module.
 BROUGHT_IN: dict[str, Callable[[Game, Any, int], Bot]] = {}
@@ -114,6 +115,12 @@ def kind_of(name: str, game: Game) -> Kind:
 def thinking_times(game: Game) -> dict[str, int]:
     """Return how long each level thinks about an answer to a game, in milliseconds; 0: at once."""
     return {level: kind_of(level, game).milliseconds for level in LEVELS}
+
+
+def ratings(game: Game) -> dict[str, Rating]:
+    """Return how strong each level is at a game, as far as that was measured."""
+    measured = (RULES_OF_THUMB, *game.search.ratings)
+    return dict(zip(LEVELS, measured, strict=False))
 
 
 def bring_in(names: Iterable[str]) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from thirdwish import games
 from thirdwish.engine import contract
@@ -145,6 +145,13 @@ class Records(Protocol):
         """Return what was kept as a table: rows of cells, the first row and cells being heads."""
 
 
+class Rating(NamedTuple):
+    """How strong a bot is, as a ladder has measured it; rules of thumb stand at 1000."""
+
+    points: int
+    plus_minus: int  # 95 times in 100
+
+
 @dataclass(frozen=True)
 class Search:
     """How a search is best set for a game; docs/bots.md tells what was measured."""
@@ -153,7 +160,8 @@ class Search:
     explore: int = 1500  # how much the untried is tried, in thousandths
     past_shown: bool = True  # whether the tree goes on after an answer that shows something hidden
     limit: int = 100_000  # answers after which a playout is cut short and the leader counted
-    budgets: tuple[int, int, int] = (50, 250, 1000)  # milliseconds for the three levels of search
+    budgets: tuple[int, int, int] = (10, 50, 250)  # milliseconds for the three levels of search
+    ratings: tuple[Rating, ...] = ()  # of these levels
 
 
 @dataclass(frozen=True)

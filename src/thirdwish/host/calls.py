@@ -8,7 +8,7 @@ from typing import Any
 
 from starlette.requests import Request
 
-from thirdwish.bots import thinking_times
+from thirdwish.bots import ratings, thinking_times
 from thirdwish.engine import journal as journals
 from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.game import ENGLISH, discover, find_game
@@ -106,7 +106,10 @@ class Route:
 
 async def list_games(call: Call) -> Any:
     """List the games, with their options and how long each level of bots thinks."""
-    return [game.facts() | {"levels": thinking_times(game)} for game in discover().values()]
+    return [
+        game.facts() | {"levels": thinking_times(game), "ratings": ratings(game)}
+        for game in discover().values()
+    ]
 
 
 async def game_rules(call: Call) -> Any:

@@ -20,6 +20,8 @@ export interface GameFacts {
   options: OptionFacts[];
   /** How long each level of bots thinks about an answer, in milliseconds; 0 for at once. */
   levels: Record<string, number>;
+  /** How strong each level was measured to be, and give or take how much; Apprentices stand at 1000. */
+  ratings: Record<string, [number, number]>;
 }
 
 export interface OptionFacts {

@@ -10,10 +10,12 @@ export const LEVELS = ["apprentice", "merchant", "vizier", "sultan"] as const;
 export const ME = "me";
 export const OPEN = "open";
 
-/** What a level of bots is like at these games: how long it thinks. */
+/** What a level of bots is like at these games: how long it thinks and, at one game, how strong it is. */
 export function aboutLevel(level: string, games: readonly GameFacts[]): string {
   const times = games.map((game) => game.levels[level] ?? 0);
-  return t().thinks(Math.min(...times) / 1000, Math.max(...times) / 1000);
+  const thinks = t().thinks(Math.min(...times) / 1000, Math.max(...times) / 1000);
+  const rating = games.length === 1 ? games[0].ratings[level] : undefined;
+  return rating ? `${thinks}, ${t().rated(rating[0])}` : thinks;
 }
 
 export function usualAgreed(game: GameFacts): Agreed {

@@ -108,6 +108,7 @@ export const de: Catalogue = {
   },
   thinks: (from, to) =>
     to === 0 ? "antwortet sofort" : `denkt ${from === to ? "" : `${german(from)} bis `}${german(to)} s`,
+  rated: (points) => `Wertung ${points}`,
   bot: "Bot",
   table: {
     yourTurn: "Du bist dran",

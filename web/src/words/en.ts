@@ -103,6 +103,7 @@ export const en = {
   } as Record<string, string>,
   thinks: (from: number, to: number) =>
     to === 0 ? "answers at once" : `thinks ${from === to ? "" : `${from} to `}${to} s`,
+  rated: (points: number) => `rated ${points}`,
   bot: "Bot",
   table: {
     yourTurn: "Your turn",

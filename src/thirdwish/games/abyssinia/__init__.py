@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from thirdwish.engine.game import Game, Rules
+from thirdwish.engine.game import Game, Rating, Rules, Search
 from thirdwish.games.abyssinia import words
 from thirdwish.games.abyssinia.bot import weigh
 from thirdwish.games.abyssinia.cards import PUBLISHED, Box, read_box
@@ -47,4 +47,5 @@ GAME = Game(
     published_box=PUBLISHED.read_text(encoding="utf-8"),
     read_box=read_box,
     can_end_without_winner=True,
+    search=Search(ratings=(Rating(1326, 86), Rating(1453, 91), Rating(1516, 111))),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from thirdwish.engine.game import Game, Option, Rules, Search
+from thirdwish.engine.game import Game, Option, Rating, Rules, Search
 from thirdwish.games.djinn import records, words
 from thirdwish.games.djinn.bot import weigh
 from thirdwish.games.djinn.box import PUBLISHED, read_box
@@ -97,5 +97,8 @@ GAME = Game(
     figures=FIGURES,
     records=records,
     turn_question=Question.GO,
-    search=Search(budgets=(200, 600, 2000)),
+    search=Search(
+        budgets=(200, 600, 2000),
+        ratings=(Rating(2141, 172), Rating(2340, 193)),
+    ),
 )

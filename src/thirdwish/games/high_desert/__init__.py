@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from thirdwish.engine.game import Game, Option, Rules
+from thirdwish.engine.game import Game, Option, Rating, Rules, Search
 from thirdwish.games.high_desert import words
 from thirdwish.games.high_desert.bot import weigh
 from thirdwish.games.high_desert.cards import PUBLISHED, Box, read_box
@@ -59,4 +59,5 @@ GAME = Game(
     folder=Path(__file__).parent,
     published_box=PUBLISHED.read_text(encoding="utf-8"),
     read_box=read_box,
+    search=Search(ratings=(Rating(1241, 35), Rating(1356, 39), Rating(1419, 52))),
 )

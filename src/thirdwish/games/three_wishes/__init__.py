@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from thirdwish.engine.game import Game, Option, Rules, Search
+from thirdwish.engine.game import Game, Option, Rating, Rules, Search
 from thirdwish.games.three_wishes import words
 from thirdwish.games.three_wishes.bot import doubt, weigh
 from thirdwish.games.three_wishes.cards import PUBLISHED, Box, read_box
@@ -74,5 +74,10 @@ GAME = Game(
     read_box=read_box,
     can_end_without_winner=True,
     table_talk=False,  # R5.1 W-9
-    search=Search(explore=3000, past_shown=False),
+    search=Search(
+        explore=3000,
+        past_shown=False,
+        budgets=(1, 10, 50),  # more was not measured to be stronger
+        ratings=(Rating(1092, 33), Rating(1173, 31), Rating(1165, 36)),
+    ),
 )
