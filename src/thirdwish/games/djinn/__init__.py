@@ -99,6 +99,6 @@ GAME = Game(
     turn_question=Question.GO,
     search=Search(
         budgets=(200, 600, 2000),
-        ratings=(Rating(2141, 172), Rating(2340, 193)),
+        ratings=(Rating(2141, 172), Rating(2340, 193), Rating(2391, 221)),
     ),
 )
