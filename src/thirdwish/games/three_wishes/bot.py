@@ -1,7 +1,8 @@
 """A player who goes by rules of thumb and sees only a View.
 
 It looks at its own cards first, then at others; switches for the better; passes Time Travel on;
-and declares as soon as it is sure of a set that is good enough, asking less from round to round.
+and declares as soon as it is sure of a set that nobody is likely to beat, asking less from round to
+round.
 """
 
 from __future__ import annotations
@@ -25,11 +26,20 @@ from thirdwish.games.three_wishes.table import (
 LIGHTEST = -10_000
 ALL_TYPES = (1 << TYPES) - 1
 A_TYPE = 6  # what a type more in my hand is worth
-A_SET = 20  # what a full set is worth besides its points
-AN_UNKNOWN = 3  # what a card is worth that I have not seen
+A_SET = 40  # what a full set is worth besides its points
+A_POINT = 2  # what a point of a set is worth
+A_PART = 4  # points of cards that are no set yet are worth one for so many
+AN_UNKNOWN = 1  # what a card is worth that I have not seen
 TROUBLE = -20  # what a hand is worth with a card that loses
-GOOD_AT_FIRST = 17  # points that I declare with, less one a round ...
-GOOD_ENOUGH = 8  # ... down to these
+TO_SWITCH = 2  # what a switch has to gain before it is worth anything
+LOOK_AT_MINE = 7  # what a look at an unknown card is worth: at mine,
+LOOK_AT_CENTRE = 3  # in the centre while I have no set,
+LOOK_AT_RIVAL = 1  # in front of a rival meanwhile,
+LOOK_FOR_RISK = 5  # and there when I have one
+ALL_OF_IT = 1000  # chances are in thousandths
+CHANCE_AT_FIRST = 995  # of winning that I declare with, less so many a round ...
+LESS_A_ROUND = 20
+CHANCE_ENOUGH = 500  # ... down to this
 SURE = 1000  # what a set that wins outright is worth
 FIRST_DOUBT = 2  # the round from which on a player may seem to play at random
 EVEN_DOUBT = 500  # how likely they do if what they know is neither odd nor not, in thousandths
@@ -38,7 +48,7 @@ MOST_DOUBT = 950
 AN_OWN = 3  # how odd it is not to know a card of one's own; to know one elsewhere is -1
 NOT_ODD = 4  # what is not odd at the beginning
 MANY_TURNS = 6  # after which knowing few cards becomes no odder
-PATIENCE = 25  # the round in which I declare whatever I have
+PATIENCE = 15  # the round in which I declare whatever I have
 
 
 def weigh(box: Box, view: View, choice: int) -> int:
@@ -54,19 +64,21 @@ def weigh(box: Box, view: View, choice: int) -> int:
         # A switch with a card of mine can be begun with either card; it is weighed once.
         weight = best_gain(box, view, place) if owner_of(place) == view.me else -A_TYPE
     elif choice >= PEEK:
-        weight = weigh_look(view, place)
+        weight = weigh_look(box, view, place)
     else:
         weight = 0
     return weight
 
 
-def weigh_look(view: View, place: int) -> int:
+def weigh_look(box: Box, view: View, place: int) -> int:
     """Return what it is worth to look at a card: most if it is mine and not known."""
     if view.card[place] != NO_CARD:
         return 0
     if owner_of(place) == view.me:
-        return A_TYPE
-    return AN_UNKNOWN
+        return LOOK_AT_MINE
+    if worth_now(box, view) >= A_SET:
+        return LOOK_FOR_RISK if owner_of(place) < SEATS else 0
+    return LOOK_AT_RIVAL if owner_of(place) < SEATS else LOOK_AT_CENTRE
 
 
 def weigh_shuffle(box: Box, view: View) -> int:
@@ -80,11 +92,108 @@ def weigh_shuffle(box: Box, view: View) -> int:
 
 
 def weigh_declaring(box: Box, view: View) -> int:
-    """Declare when sure of a set that is good enough by now, or when patience is at its end."""
-    wanted = max(GOOD_ENOUGH, GOOD_AT_FIRST - view.round)
-    if worth_now(box, view) >= A_SET + wanted or view.round >= PATIENCE:
+    """Declare with a set that is likely enough to win, or when patience is at its end."""
+    now = worth_now(box, view)
+    wanted = max(CHANCE_ENOUGH, CHANCE_AT_FIRST - LESS_A_ROUND * view.round)
+    if view.round >= PATIENCE or (now >= A_SET and chance(box, view, points_in(now)) >= wanted):
         return -LIGHTEST
     return LIGHTEST + 1
+
+
+# How likely a set is to win.
+
+
+def chance(box: Box, view: View, points: int) -> int:
+    """Return how likely nobody has a better set, in thousandths, as if cards that I cannot place
+    lay anywhere.
+    """
+    left, loose = ALL_OF_IT, loose_cards(box, view)
+    for seat in range(view.seats):
+        if seat != view.me:
+            left = left * (ALL_OF_IT - risk(box, view, seat, loose, points)) // ALL_OF_IT
+    return left
+
+
+def risk(box: Box, view: View, seat: int, loose: int, points: int) -> int:
+    """Return how likely a rival has a set worth more points, in thousandths."""
+    held = held_by(view, seat)
+    hands = ways(count_bits(loose, CARDS), HAND - count_bits(held, CARDS))
+    return ALL_OF_IT * better_sets(box, held, loose, points) // hands
+
+
+def loose_cards(box: Box, view: View) -> int:
+    """Return the cards that I cannot place, one bit a card."""
+    placed = 0
+    for place in range(PLACES):
+        if view.card[place] != NO_CARD:
+            placed |= bit(view.card[place])
+    loose = 0
+    for card in range(CARDS):
+        if box.players[card] <= view.seats and view.among[card] == 0:
+            loose |= bit(card)
+    return loose & ~placed
+
+
+def held_by(view: View, seat: int) -> int:
+    """Return the cards that I know a player to have, one bit a card."""
+    held = 0
+    for place in range(seat * HAND, seat * HAND + HAND):
+        if view.card[place] != NO_CARD:
+            held |= bit(view.card[place])
+    for card in range(CARDS):
+        if view.among[card] == 1 + seat:
+            held |= bit(card)
+    return held
+
+
+def better_sets(box: Box, held: int, loose: int, points: int) -> int:
+    """Return how many sets of the cards held, all of them, and loose ones are worth more points."""
+    count, superpowers = 0, of_type(box, held, loose, 0)
+    gifts, harmonies = of_type(box, held, loose, 1), of_type(box, held, loose, 2)
+    for one in range(CARDS):
+        if superpowers >> one & 1:
+            for two in range(CARDS):
+                if gifts >> two & 1:
+                    for three in range(CARDS):
+                        cards = bit(one) | bit(two) | bit(three)
+                        if harmonies >> three & 1 and held & ~cards == 0:
+                            count += points_of(box, one, two, three) > points
+    return count
+
+
+def of_type(box: Box, held: int, loose: int, kind: int) -> int:
+    """Return the cards of a type that can be in a hand: those held, or else the loose ones."""
+    cards = 0
+    for card in range(CARDS):
+        if box.type[card] == kind:
+            cards |= bit(card)
+    return held & cards if held & cards else loose & cards
+
+
+def points_of(box: Box, one: int, two: int, three: int) -> int:
+    """Return the points of a set; none if it has a card that loses."""
+    doublers, total = 0, 0
+    for card in (one, two, three):
+        if box.special[card] == Special.LOSES:
+            return 0
+        if box.special[card] == Special.DOUBLES:
+            doublers += 1
+        else:
+            total += box.value[card]
+    return SURE if doublers > 1 else total * (1 + doublers)
+
+
+def points_in(worth: int) -> int:
+    """Return the points of a hand that is a set, by its worth."""
+    return (worth - A_SET) // A_POINT
+
+
+def ways(count: int, taken: int) -> int:
+    """Return in how many ways some can be taken of so many."""
+    result = 1
+    for i in range(taken):
+        result = result * (count - i) // (i + 1)
+    return result
 
 
 # Who plays at random.
@@ -150,7 +259,7 @@ def gain(box: Box, view: View, now: int, one: int, other: int) -> int:
     card = view.card[mine]
     if card != NO_CARD and box.special[card] == Special.LOSES and owner_of(theirs) < SEATS:
         more += 1  # better in front of a rival than in the centre
-    return more - 1
+    return more - TO_SWITCH
 
 
 def worth_now(box: Box, view: View) -> int:
@@ -177,8 +286,8 @@ def worth_after(box: Box, view: View, out: int, into: int) -> int:
             types |= 1 << box.type[card]
             total += box.value[card]
     if types == ALL_TYPES:
-        return SURE if doublers > 1 else A_SET + total * (1 + doublers)
-    return A_TYPE * count_bits(types) + AN_UNKNOWN * unknown + total // 2
+        return A_SET + A_POINT * (SURE if doublers > 1 else total * (1 + doublers))
+    return A_TYPE * count_bits(types, TYPES) + AN_UNKNOWN * unknown + total // A_PART
 
 
 def next_among(view: View, card: int) -> int:
@@ -190,9 +299,9 @@ def next_among(view: View, card: int) -> int:
     return card
 
 
-def count_bits(types: int) -> int:
-    """Return how many types there are."""
+def count_bits(bits: int, most: int) -> int:
+    """Return how many of the lowest bits are set."""
     count = 0
-    for kind in range(TYPES):
-        count += types >> kind & 1
+    for place in range(most):
+        count += bits >> place & 1
     return count
