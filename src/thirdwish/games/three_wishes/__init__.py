@@ -78,6 +78,6 @@ GAME = Game(
         explore=3000,
         past_shown=False,
         budgets=(1, 10, 50),  # more was not measured to be stronger
-        ratings=(Rating(1092, 33), Rating(1173, 31), Rating(1165, 36)),
+        ratings=(Rating(1060, 33), Rating(1101, 33), Rating(1124, 70)),
     ),
 )
