@@ -15,11 +15,11 @@ from thirdwish.bots import LEVELS, Kind, kind_of, make_bot, ratings, search, tre
 from thirdwish.bots.search import ReadyOrThumb, SearchBot, Worker
 from thirdwish.engine.bind import bind
 from thirdwish.engine.compile import as_array
-from thirdwish.engine.dice import Dice, seed_dice
+from thirdwish.engine.dice import Dice
 from thirdwish.engine.errors import BadRequest
 from thirdwish.engine.game import Game, discover
 from thirdwish.engine.match import Match
-from thirdwish.engine.table import Choices
+from thirdwish.engine.table import Choices, bit, note
 from thirdwish.engine.worlds import Worlds
 from thirdwish.lab.simulate import Series, simulate
 
@@ -190,10 +190,9 @@ def test_the_tree_grown_by_machine_code_is_the_one_grown_by_the_interpreter() ->
     worker.begin(world, match.turn, GAME)
     thought = tree.Thought.at(bytearray(worker.thought.tobytes()))
     nodes = [tree.Node.new() for _ in range(4000)]
-    dice = Dice.new()
-    seed_dice(dice, 4)
+    dice = [Dice.new() for _ in worker.dice]
     desk = ([GAME.rules.Table.new()], [GAME.rules.View.new()], [Choices.new()])
-    bind(tree.think, GAME.rules)([BOX], [world], *desk, nodes, [thought], [dice], iterations)
+    bind(tree.think, GAME.rules)([BOX], [world], *desk, nodes, [thought], dice, iterations)
     worker.run(iterations)
     assert thought.to_bytes() == worker.thought.tobytes()
     grown = worker.nodes[: thought.nodes].tobytes()
@@ -281,11 +280,10 @@ DOUBTS = {0: never, 1000: always}
 def think_interpreted(worker: Worker, iterations: int) -> tuple[Any, list[Any]]:
     """Go on by the interpreter; return the thought and the nodes."""
     thought = tree.Thought.at(bytearray(worker.thought.tobytes()))
-    nodes, dice = [tree.Node.new() for _ in range(4000)], Dice.new()
-    seed_dice(dice, 4)
+    nodes, dice = [tree.Node.new() for _ in range(4000)], [Dice.new() for _ in worker.dice]
     world = GAME.rules.Table.at(bytearray(worker.root.tobytes()))
     desk = ([GAME.rules.Table.new()], [GAME.rules.View.new()], [Choices.new()])
-    worker.entry([BOX], [world], *desk, nodes, [thought], [dice], iterations)
+    worker.entry([BOX], [world], *desk, nodes, [thought], dice, iterations)
     return thought, nodes[: thought.nodes]
 
 
@@ -304,9 +302,80 @@ def test_nobody_doubts_oneself() -> None:
     assert thought.taken[match.turn] == thought.playouts
 
 
-def test_a_tree_can_end_where_something_is_shown() -> None:
-    grown = []
-    for past_shown in (False, True):
-        worker, _ = a_search_that_doubts(0, past_shown=past_shown)
-        grown.append(len(think_interpreted(worker, 150)[1]))
-    assert grown[0] < grown[1]
+@pytest.mark.parametrize("branching", [False, True])
+def test_a_tree_can_branch_by_what_the_seat_is_shown(branching: bool) -> None:
+    """What was shown has a number below zero; the same answers hang on each that was tried."""
+    worker, match = a_search_that_doubts(0, branching=branching)
+    _, nodes = think_interpreted(worker, 250)
+    shown = [number for number, node in enumerate(nodes) if number > 1 and node.choice < 0]
+    assert bool(shown) is branching
+    assert all(nodes[number].parent != search.ROOT for number in shown)
+    after = {nodes[number].parent for number in shown}
+    assert {nodes[answer].seat for answer in after} <= {match.turn}
+    by_answer = [[n for n in shown if nodes[n].parent == answer] for answer in after]
+    assert any(len(branches) > 1 for branches in by_answer) is branching
+
+
+def test_other_cards_shown_are_other_branches_but_not_if_another_seat_saw_them() -> None:
+    table = a_match().table
+    table.events = 0
+    note(table, 1, 0, 1, 5, 0, bit(0))
+    mine, theirs = tree.shown_to(table, 0), tree.shown_to(table, 1)
+    table.event[0].card = 6
+    assert tree.shown_to(table, 0) != mine
+    assert tree.shown_to(table, 1) == theirs
+    assert -tree.MOST_SHOWN <= min(mine, theirs) <= max(mine, theirs) < 0
+
+
+def worlds_of_tries(tries: int) -> dict[tuple[int, int], bytes]:
+    """Return in which world each try of each answer was, by the answer and the try's number."""
+    worlds: list[bytes] = []
+
+    def redeal(box: Any, table: Any, seat: int) -> None:
+        GAME.rules.redeal(box, table, seat)
+        worlds.append(table.to_bytes())
+
+    worker, match = Worker(GAME, BOX, seed=4), a_match()
+    game = replace(GAME, search=replace(GAME.search, same_worlds=True))
+    worker.begin(Worlds(GAME, BOX, match.table, match.turn, 3).deal(), match.turn, game)
+    worker.entry = bind(tree.think, replace(GAME.rules, redeal=redeal))
+    thought = tree.Thought.at(bytearray(worker.thought.tobytes()))
+    nodes, dice = [tree.Node.new() for _ in range(4000)], [Dice.new() for _ in worker.dice]
+    world = GAME.rules.Table.at(bytearray(worker.root.tobytes()))
+    desk = ([GAME.rules.Table.new()], [GAME.rules.View.new()], [Choices.new()])
+    found: dict[tuple[int, int], bytes] = {}
+    before: dict[int, int] = {}
+    for _ in range(tries):
+        worker.entry([BOX], [world], *desk, nodes, [thought], dice, 1)
+        after = {node.choice: node.visits for node in nodes[2:] if node.parent == search.ROOT}
+        (tried,) = [choice for choice in after if after[choice] != before.get(choice, 0)]
+        found[tried, after[tried]], before = worlds[-1], after
+    return found
+
+
+def test_all_answers_can_be_tried_in_the_same_worlds_one_after_another() -> None:
+    found = worlds_of_tries(60)
+    assert len({choice for choice, _ in found}) > 1
+    numbers = {number for _, number in found}
+    by_number = [{w for (_, n), w in found.items() if n == number} for number in sorted(numbers)]
+    assert all(len(same) == 1 for same in by_number)
+    assert len(set.union(*by_number)) == len(numbers) > 1
+
+
+@pytest.mark.parametrize("by_spread", [False, True])
+def test_where_a_game_is_nearly_won_the_untried_is_tried_less_if_a_game_says_so(
+    by_spread: bool,
+) -> None:
+    nodes = [tree.Node.new() for _ in range(3)]
+    nodes[1].visits, nodes[1].total, nodes[1].prior = 100, 99 * tree.WHOLE, 1
+    nodes[2].visits, nodes[2].total, nodes[2].prior = 60, 58 * tree.WHOLE, 1
+    thought, choices = tree.Thought.new(), Choices.new()
+    thought.explore, thought.by_spread = 1500, by_spread
+    choices.count, thought.child[0], thought.child[1] = 2, 1, 2
+    assert tree.select(nodes, thought, choices) == (1 if by_spread else 2)
+
+
+@pytest.mark.parametrize("mean", [0.0, 1.0, 1.001])
+def test_results_are_never_thought_to_be_all_alike(mean: float) -> None:
+    assert tree.spread_of(mean) == tree.LEAST_SPREAD
+    assert tree.spread_of(0.5) == tree.EVEN_SPREAD

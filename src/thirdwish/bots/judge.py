@@ -58,7 +58,7 @@ class Judge:
     def mean(self, moment: Moment, tries: int, seed: int, given: int | None = None) -> float:
         """Return what so many tries come to for the seat, if it gives some answer, or the best."""
         world = self.game.rules.Table.at(bytearray(moment.world))
-        self.worker.roll_anew(seed)
+        self.worker.seed = seed
         self.worker.begin(world, moment.seat, self.game, given)
         self.worker.run(tries)
         return int(self.worker.thought[0]["total"]) / (tree.WHOLE * tries)

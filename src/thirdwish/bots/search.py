@@ -15,9 +15,9 @@ import numpy as np
 
 from thirdwish.bots import Considered, Kind, ThumbBot, tree
 from thirdwish.engine.compile import Machine, as_array, new_array
-from thirdwish.engine.dice import Dice, seed_dice
+from thirdwish.engine.dice import MASK, Dice
 from thirdwish.engine.game import Game
-from thirdwish.engine.loops import RANDOM, THUMB
+from thirdwish.engine.loops import MOST_SEATS, RANDOM, THUMB
 from thirdwish.engine.table import Choices
 from thirdwish.engine.worlds import Worlds
 
@@ -59,27 +59,23 @@ class Worker:
         self.entry = thinker_of(game)
         self.box = as_array(box)
         self.table, self.view = new_array(rules.Table, 1), new_array(rules.View, 1)
-        self.choices, self.dice = new_array(Choices, 1), new_array(Dice, 1)
+        self.choices, self.dice = new_array(Choices, 1), new_array(Dice, 1 + MOST_SEATS)
         self.nodes, self.thought = new_array(tree.Node, MOST_NODES), new_array(tree.Thought, 1)
-        self.roll_anew(seed)
-
-    def roll_anew(self, seed: int) -> None:
-        """Roll the dice of a seed from now on."""
-        dice = Dice.new()
-        seed_dice(dice, seed)
-        self.dice[0] = as_array(dice)[0]
+        self.seed = seed  # of the next question; the one after it has the next
 
     def begin(self, world: Any, seat: int, game: Game, given: int | None = None) -> None:
         """Forget the last question; every world begins with an answer if one is given."""
         self.root = as_array(world)
         self.nodes[ROOT] = np.zeros(1, self.nodes.dtype)[0]
         thought, settings = self.thought[0], game.search
+        thought["seed"], self.seed = self.seed & MASK, self.seed + 1
         thought["root"], thought["nodes"] = ROOT, ROOT + 1
         thought["iterations"], thought["total"], thought["seat"] = 0, 0, seat
         thought["given"] = 0 if given is None else 1 + given
         thought["playouts"] = THUMB if settings.playouts == "thumb" else RANDOM
         thought["explore"], thought["limit"] = settings.explore, settings.limit
-        thought["past_shown"] = settings.past_shown
+        thought["by_spread"], thought["branching"] = settings.by_spread, settings.branching
+        thought["same_worlds"] = settings.same_worlds
 
     def go_on(self, world: Any, seat: int, game: Game, choice: int) -> None:
         """Keep what grew under an answer that has been given; all else is forgotten."""
@@ -92,10 +88,11 @@ class Worker:
             self.begin(world, seat, game)
 
     def children(self) -> Iterator[int]:
-        """Yield the nodes of the answers at the root."""
+        """Yield the nodes of the answers at the root; those below zero are no answers."""
         node = int(self.nodes[self.thought[0]["root"]]["first"])
         while node:
-            yield node
+            if self.nodes[node]["choice"] >= 0:
+                yield node
             node = int(self.nodes[node]["next"])
 
     def child(self, choice: int) -> int:
@@ -182,13 +179,15 @@ class SearchBot:
 
         A seat that then sees just this has learnt nothing meanwhile, and can go on with its tree.
         """
-        self.game.rules.play(self.box, world, self.answered)
-        while world.turn == seat:
+        answer = self.answered
+        while True:
+            self.game.rules.play(self.box, world, answer)
+            if world.turn != seat or (world.must_stand and self.game.search.branching):
+                return b""
             choices = self.game.list_choices(self.box, world)
             if len(choices) > 1:
                 return bytes(self.game.view(self.box, world, seat).to_bytes())
-            self.game.rules.play(self.box, world, choices[0])
-        return b""
+            answer = choices[0]
 
     def think(self, worker: Worker, end: float) -> None:
         """Let a worker spend its share of the budget."""

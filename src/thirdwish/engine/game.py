@@ -158,7 +158,9 @@ class Search:
 
     playouts: str = "thumb"  # or "random": how games are played out
     explore: int = 1500  # how much the untried is tried, in thousandths
-    past_shown: bool = True  # whether the tree goes on after an answer that shows something hidden
+    by_spread: bool = False  # whether less so where a game is nearly won or lost
+    same_worlds: bool = False  # whether all answers are tried in the same worlds with the same luck
+    branching: bool = False  # whether the tree branches by what the seat is shown
     limit: int = 100_000  # answers after which a playout is cut short and the leader counted
     budgets: tuple[int, int, int] = (10, 50, 250)  # milliseconds for the three levels of search
     ratings: tuple[Rating, ...] = ()  # of these levels

@@ -76,7 +76,9 @@ GAME = Game(
     table_talk=False,  # R5.1 W-9
     search=Search(
         explore=3000,
-        past_shown=False,
+        by_spread=True,
+        same_worlds=True,
+        branching=True,
         budgets=(1, 10, 50),  # more was not measured to be stronger
         ratings=(Rating(1060, 33), Rating(1101, 33), Rating(1124, 70)),
     ),

@@ -25,29 +25,26 @@ from thirdwish.games.three_wishes.table import (
 
 LIGHTEST = -10_000
 ALL_TYPES = (1 << TYPES) - 1
-A_TYPE = 6  # what a type more in my hand is worth
+A_TYPE = 8  # what a type more in my hand is worth
 A_SET = 40  # what a full set is worth besides its points
 A_POINT = 2  # what a point of a set is worth
-A_PART = 4  # points of cards that are no set yet are worth one for so many
-AN_UNKNOWN = 1  # what a card is worth that I have not seen
-TROUBLE = -20  # what a hand is worth with a card that loses
+A_PART = 2  # points of cards that are no set yet are worth one for so many
+TROUBLE = 2  # what a hand is worth with a card that loses, as if I knew nothing of use in it
 TO_SWITCH = 2  # what a switch has to gain before it is worth anything
-LOOK_AT_MINE = 7  # what a look at an unknown card is worth: at mine,
-LOOK_AT_CENTRE = 3  # in the centre while I have no set,
-LOOK_AT_RIVAL = 1  # in front of a rival meanwhile,
-LOOK_FOR_RISK = 5  # and there when I have one
+LOOK_AT_MINE = 9  # what a look at an unknown card is worth: at mine,
+LOOK_ELSEWHERE = 1  # elsewhere while I have no set,
+LOOK_FOR_RISK = 2  # and in front of a rival when I have one
 ALL_OF_IT = 1000  # chances are in thousandths
-CHANCE_AT_FIRST = 995  # of winning that I declare with, less so many a round ...
-LESS_A_ROUND = 20
-CHANCE_ENOUGH = 500  # ... down to this
+CHANCE_AT_FIRST = 1010  # of winning that I declare with, less so many a round
+LESS_A_ROUND = 15
 SURE = 1000  # what a set that wins outright is worth
 FIRST_DOUBT = 2  # the round from which on a player may seem to play at random
-EVEN_DOUBT = 500  # how likely they do if what they know is neither odd nor not, in thousandths
+EVEN_DOUBT = 500  # how likely they do if what they do is neither odd nor not, in thousandths
 A_DOUBT = 100  # and how much likelier if it is odder by one
-MOST_DOUBT = 950
-AN_OWN = 3  # how odd it is not to know a card of one's own; to know one elsewhere is -1
-NOT_ODD = 4  # what is not odd at the beginning
-MANY_TURNS = 6  # after which knowing few cards becomes no odder
+MOST_DOUBT = 980
+AN_IDLE = 4  # how odd it is to act and gain nothing;
+AN_OWN = 2  # not to know a card of one's own; to know one elsewhere is -1
+NOT_ODD = 3  # what is not odd at the beginning
 PATIENCE = 15  # the round in which I declare whatever I have
 
 
@@ -78,7 +75,7 @@ def weigh_look(box: Box, view: View, place: int) -> int:
         return LOOK_AT_MINE
     if worth_now(box, view) >= A_SET:
         return LOOK_FOR_RISK if owner_of(place) < SEATS else 0
-    return LOOK_AT_RIVAL if owner_of(place) < SEATS else LOOK_AT_CENTRE
+    return LOOK_ELSEWHERE
 
 
 def weigh_shuffle(box: Box, view: View) -> int:
@@ -94,7 +91,7 @@ def weigh_shuffle(box: Box, view: View) -> int:
 def weigh_declaring(box: Box, view: View) -> int:
     """Declare with a set that is likely enough to win, or when patience is at its end."""
     now = worth_now(box, view)
-    wanted = max(CHANCE_ENOUGH, CHANCE_AT_FIRST - LESS_A_ROUND * view.round)
+    wanted = CHANCE_AT_FIRST - LESS_A_ROUND * view.round
     if view.round >= PATIENCE or (now >= A_SET and chance(box, view, points_in(now)) >= wanted):
         return -LIGHTEST
     return LIGHTEST + 1
@@ -213,11 +210,11 @@ def doubt(box: Box, view: View, seat: int) -> int:
 
 
 def oddness(view: View, seat: int) -> int:
-    """Return how odd it is what everybody saw a player look at: above 0 if one who plays at random
-    would rather know just that, below if one who plays to win would, who soon knows their own
+    """Return how odd it is what everybody saw a player do: above 0 if one who plays at random would
+    rather, below if one who plays to win would, who gains by each action and soon knows their own
     cards and then many others.
     """
-    odd = min(turns_of(view, seat), MANY_TURNS) - NOT_ODD
+    odd = AN_IDLE * view.idle[seat] - NOT_ODD
     for place in range(PLACES):
         seen = view.seen[place] & bit(seat) != 0
         if owner_of(place) != seat and seen:
@@ -225,13 +222,6 @@ def oddness(view: View, seat: int) -> int:
         elif owner_of(place) == seat and not seen:
             odd += AN_OWN
     return odd
-
-
-def turns_of(view: View, seat: int) -> int:
-    """Return how many turns a player has had."""
-    after_starter = (seat + view.seats - view.starter) % view.seats
-    asked_after = (view.turn + view.seats - view.starter) % view.seats
-    return view.round if after_starter < asked_after else view.round - 1
 
 
 # What a switch is worth.
@@ -269,25 +259,24 @@ def worth_now(box: Box, view: View) -> int:
 
 def worth_after(box: Box, view: View, out: int, into: int) -> int:
     """Return what my hand is worth when the card at `out` has been switched for that at `into`."""
-    types, unknown, doublers, total, among = 0, 0, 0, 0, -1
+    types, doublers, total, among = 0, 0, 0, -1
     for place in range(view.me * HAND, view.me * HAND + HAND):
         card = view.card[into] if place == out else view.card[place]
         if card == NO_CARD and among < CARDS:
             among = next_among(view, among + 1)  # which of the three it is does not matter
             card = among if among < CARDS else NO_CARD
         if card == NO_CARD:
-            unknown += 1
-        elif box.special[card] == Special.LOSES:
+            continue
+        if box.special[card] == Special.LOSES:
             return TROUBLE
-        elif box.special[card] == Special.DOUBLES:
-            types |= 1 << box.type[card]
+        types |= 1 << box.type[card]
+        if box.special[card] == Special.DOUBLES:
             doublers += 1
         else:
-            types |= 1 << box.type[card]
             total += box.value[card]
     if types == ALL_TYPES:
         return A_SET + A_POINT * (SURE if doublers > 1 else total * (1 + doublers))
-    return A_TYPE * count_bits(types, TYPES) + AN_UNKNOWN * unknown + total // A_PART
+    return A_TYPE * count_bits(types, TYPES) + total // A_PART
 
 
 def next_among(view: View, card: int) -> int:

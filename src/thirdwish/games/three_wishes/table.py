@@ -17,6 +17,7 @@ HAND = 3  # cards in front of a player
 CENTRE = SEATS * HAND  # the first place of the centre
 PLACES = CENTRE + 2
 ACTIONS = 2  # of a turn
+MOST_IDLE = 100  # actions of a player that are counted as idle; more tell nothing new
 # The last answer of a game shows every card, tells who won, and may begin another game.
 MOST_EVENTS = CARDS + 10
 
@@ -120,6 +121,7 @@ class Table(table.Table):
     card: Row = u8[PLACES]      # R1.4  by place; NO_CARD where nobody sits
     seen: Row = u8[PLACES]      # R5.2  who has seen the card there, one bit a seat
     among: Row = u8[CARDS]      # R5.3  who knows the card to be among its owner's three
+    idle: Row = u8[SEATS]       # R5.1  by seat, up to MOST_IDLE: seen to gain them nothing
     pile: Row = u8[CARDS]       # cards while they are dealt; otherwise empty
     event: Sequence[Event] = many(Event, MOST_EVENTS)
 
@@ -140,6 +142,7 @@ class View(table.View):
     card: Row = u8[PLACES]      # R5.2  what this seat knows to lie there, else NO_CARD
     seen: Row = u8[PLACES]      # R5.1  who has seen the card there: all may know that
     among: Row = u8[CARDS]      # R5.3  1 + the owner among whose three the card is, else 0
+    idle: Row = u8[SEATS]       # R5.1  how often each was seen to act and gain nothing
     event: Sequence[Event] = many(Event, MOST_EVENTS)
 # fmt: on
 

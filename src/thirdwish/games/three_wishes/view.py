@@ -39,6 +39,7 @@ def look(box: Box, table: Table, seat: int, view: View) -> None:
     view.last_winner = table.last_winner
     for other in range(SEATS):
         view.markers[other] = table.markers[other]
+        view.idle[other] = table.idle[other]
     look_at_cards(table, seat, view)
     look_at_events(table, seat, view)
 

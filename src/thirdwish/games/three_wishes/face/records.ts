@@ -40,6 +40,7 @@ export interface View {
   card: number[];
   seen: number[];
   among: number[];
+  idle: number[];
   event: Event[];
 }
 
@@ -141,6 +142,7 @@ export const LOOK = 0;
 export const MOST_CHOICES = 512;
 export const MOST_EVENTS = 28;
 export const MOST_FIGURES = 8;
+export const MOST_IDLE = 100;
 export const MOST_VALUE = 20;
 export const NAME_BYTES = 32;
 export const NOBODY = 255;

@@ -10,7 +10,7 @@ from thirdwish.engine.table import (
     begin_events,
     note,
 )
-from thirdwish.games.three_wishes.cards import CARDS, Box
+from thirdwish.games.three_wishes.cards import CARDS, SEATS, Box
 from thirdwish.games.three_wishes.table import (
     ACTIONS,
     PLACES,
@@ -45,6 +45,8 @@ def begin_game(box: Box, table: Table) -> None:
     table.looks = table.seats
     table.turn = table.starter
     table.question = Question.OPENING
+    for seat in range(SEATS):
+        table.idle[seat] = 0
     gather_deck(box, table)
     deal(table)
     note(table, Happening.BEGAN, table.starter, NOBODY, NO_CARD, min(table.game, 255), EVERYONE)

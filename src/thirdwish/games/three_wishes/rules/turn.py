@@ -21,6 +21,7 @@ from thirdwish.games.three_wishes.table import (
     DECLARE,
     HAND,
     LOOK,
+    MOST_IDLE,
     PEEK,
     PLACES,
     SHUFFLE,
@@ -119,6 +120,8 @@ def look_at(table: Table, place: int) -> None:
     """
     me = bit(table.turn)
     card = table.card[place]
+    if table.question == Question.ACT and table.seen[place] & me:
+        count_idle(table)
     table.seen[place] |= me
     table.among[card] &= ~me & EVERYONE
     table.must_stand = 1
@@ -163,6 +166,8 @@ def switch(table: Table, one: int, other: int) -> None:
     """R2.4 Switch: exchange any two cards on the table, without looking at them. R5.2 A player
     knows a card once looked at wherever it is switched.
     """
+    if owner_of(one) != table.turn and owner_of(other) != table.turn:
+        count_idle(table)
     if owner_of(one) != owner_of(other):
         forget_three(table, owner_of(one))
         forget_three(table, owner_of(other))
@@ -170,6 +175,13 @@ def switch(table: Table, one: int, other: int) -> None:
     table.seen[one], table.seen[other] = table.seen[other], table.seen[one]
     note_place(table, Happening.SWITCHED, table.turn, one, other, NO_CARD, EVERYONE)
     end_action(table)
+
+
+def count_idle(table: Table) -> None:
+    """Remember, as everybody at the table may, that a player looked at a card already known to
+    them or switched only cards of others: who often does hardly plays to win.
+    """
+    table.idle[table.turn] = min(table.idle[table.turn] + 1, MOST_IDLE)
 
 
 def forget_three(table: Table, owner: int) -> None:

@@ -119,6 +119,7 @@ def a_table(
     declarer: int = NOBODY,
     seen: str = "",
     among: str = "",
+    idle: Sequence[int] = (),
     game: int = 1,
     markers: Sequence[int] = (),
     last_winner: int = NOBODY,
@@ -141,6 +142,8 @@ def a_table(
     table.options.put(some_options(**options).to_bytes())
     for seat, count in enumerate(markers):
         table.markers[seat] = count
+    for seat, count in enumerate(idle):
+        table.idle[seat] = count
     lay_cards(table, hands, centre, removed, box)
     for place, seats_there in pairs(seen):
         table.seen[PLACE[place]] = bits(seats_there)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from thirdwish.engine.table import STRANGER
-from thirdwish.games.three_wishes.table import Happening, Question
+from thirdwish.games.three_wishes.table import MOST_IDLE, Happening, Question
 from thirdwish.games.three_wishes.tests.table import (
     CARD,
     PLACE,
@@ -67,6 +67,34 @@ def test_r5_1_which_card_is_looked_at_is_seen_by_all(
     assert (seen.event[0].what, seen.event[0].who) == (Happening.LOOKED, 0)
     assert seen.event[0].place == PLACE["A2"]
     assert seen.seen[PLACE["A2"]] == 0b001
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, STRANGER])
+@pytest.mark.parametrize(
+    ("answers", "idle"),
+    [
+        (["peek A1"], 1),  # known already
+        (["peek A2"], 0),
+        (["switch B1", "with M1"], 1),  # none of A's
+        (["switch A1", "with A2"], 0),
+        (["switch M1", "with A2"], 0),
+        (["shuffle", "look A1"], 0),
+        (["peek A1", "peek A1"], 2),
+    ],
+)
+def test_r5_1_who_acts_and_gains_nothing_is_seen_to_by_all(
+    answers: list[str], idle: int, seat: int
+) -> None:
+    table = a_table(*HANDS, seen="A1:A", idle=[0, 3])
+    play(table, *answers)
+    seen = view(table, seat).idle
+    assert [seen[who] for who in range(3)] == [idle, 3, 0]
+
+
+def test_r5_1_what_gains_nothing_is_not_counted_for_ever() -> None:
+    table = a_table(*HANDS, seen="A1:A", idle=[MOST_IDLE])
+    play(table, "peek A1")
+    assert table.idle[0] == MOST_IDLE
 
 
 def test_r5_1_a_player_has_not_seen_the_own_cards_but_those_looked_at() -> None:

@@ -52,6 +52,7 @@ def after_a_win(
         match="five",
         seen="A1:AB",
         among="PD:C",
+        idle=(1, 2, 3),
     )
     play(table, "declare")
     return table
@@ -72,7 +73,7 @@ def test_r4_1_after_a_game_the_same_answer_deals_the_next() -> None:
 def test_r4_1_in_a_new_game_nothing_is_known() -> None:
     table = after_a_win(*ADA_WINS)
     assert {known(table, seat) for seat in range(3)} == {"?? ?? ??, ?? ?? ??, ?? ?? ??; ?? ??"}
-    assert sum(table.seen) == sum(table.among) == sum(table.pile) == 0
+    assert sum(table.seen) == sum(table.among) == sum(table.idle) == sum(table.pile) == 0
     assert view(table, 0).removed == 255
 
 
