@@ -79,7 +79,7 @@ GAME = Game(
         by_spread=True,
         same_worlds=True,
         branching=True,
-        budgets=(1, 10, 50),  # more was not measured to be stronger
-        ratings=(Rating(1060, 33), Rating(1101, 33), Rating(1124, 70)),
+        budgets=(5, 20, 100),  # more was not measured to be stronger
+        ratings=(Rating(1117, 34), Rating(1145, 34), Rating(1153, 71)),
     ),
 )
