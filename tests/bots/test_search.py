@@ -103,6 +103,18 @@ def test_what_was_thought_is_kept_while_a_seat_goes_on_and_sees_what_it_expected
     assert kept > 0
 
 
+def test_a_tree_that_is_gone_on_with_is_tried_in_other_worlds() -> None:
+    match, worker = a_match(), Worker(GAME, BOX, seed=4)
+    world = match.worlds(match.turn).deal()
+    worker.begin(world, match.turn, GAME)
+    seed = int(worker.thought[0]["seed"])
+    worker.run(50)
+    tried = max(worker.results().items(), key=lambda one: one[1][0])[0]
+    worker.go_on(world, match.turn, GAME, tried)
+    assert worker.thought[0]["root"] != search.ROOT
+    assert worker.thought[0]["seed"] != seed
+
+
 def test_an_answer_that_was_never_tried_or_a_tree_half_full_is_not_gone_on_with() -> None:
     match = a_match()
     worker = Worker(GAME, BOX, seed=4)

@@ -68,7 +68,7 @@ class Worker:
         self.root = as_array(world)
         self.nodes[ROOT] = np.zeros(1, self.nodes.dtype)[0]
         thought, settings = self.thought[0], game.search
-        thought["seed"], self.seed = self.seed & MASK, self.seed + 1
+        self.take_new_seed()
         thought["root"], thought["nodes"] = ROOT, ROOT + 1
         thought["iterations"], thought["total"], thought["seat"] = 0, 0, seat
         thought["given"] = 0 if given is None else 1 + given
@@ -84,8 +84,14 @@ class Worker:
             self.root = as_array(world)
             thought = self.thought[0]
             thought["root"], thought["iterations"], thought["total"] = after, 0, 0
+            self.take_new_seed()
         else:
             self.begin(world, seat, game)
+
+    def take_new_seed(self) -> None:
+        """Let the tries of this question be in other worlds than those of the one before."""
+        self.thought[0]["seed"] = self.seed & MASK
+        self.seed += 1
 
     def children(self) -> Iterator[int]:
         """Yield the nodes of the answers at the root; those below zero are no answers."""
