@@ -350,7 +350,7 @@ def worlds_of_tries(tries: int) -> dict[tuple[int, int], bytes]:
     worker, match = Worker(GAME, BOX, seed=4), a_match()
     game = replace(GAME, search=replace(GAME.search, same_worlds=True))
     worker.begin(Worlds(GAME, BOX, match.table, match.turn, 3).deal(), match.turn, game)
-    worker.entry = bind(tree.think, replace(GAME.rules, redeal=redeal))
+    think = bind(tree.think, replace(GAME.rules, redeal=redeal))
     thought = tree.Thought.at(bytearray(worker.thought.tobytes()))
     nodes, dice = [tree.Node.new() for _ in range(4000)], [Dice.new() for _ in worker.dice]
     world = GAME.rules.Table.at(bytearray(worker.root.tobytes()))
@@ -358,7 +358,7 @@ def worlds_of_tries(tries: int) -> dict[tuple[int, int], bytes]:
     found: dict[tuple[int, int], bytes] = {}
     before: dict[int, int] = {}
     for _ in range(tries):
-        worker.entry([BOX], [world], *desk, nodes, [thought], dice, 1)
+        think([BOX], [world], *desk, nodes, [thought], dice, 1)
         after = {node.choice: node.visits for node in nodes[2:] if node.parent == search.ROOT}
         (tried,) = [choice for choice in after if after[choice] != before.get(choice, 0)]
         found[tried, after[tried]], before = worlds[-1], after
