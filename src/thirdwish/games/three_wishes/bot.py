@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from thirdwish.engine.table import NO_CARD, bit
 from thirdwish.games.three_wishes.cards import CARDS, SEATS, TYPES, Box, Special
+from thirdwish.games.three_wishes.rules.turn import FIRST_ROUND_TO_DECLARE
 from thirdwish.games.three_wishes.table import (
+    ACTIONS,
     DECLARE,
     HAND,
     PEEK,
@@ -23,17 +25,23 @@ from thirdwish.games.three_wishes.table import (
     place_in,
 )
 
-LIGHTEST = -10_000
+LIGHTEST = -100_000
 ALL_TYPES = (1 << TYPES) - 1
-A_TYPE = 8  # what a type more in my hand is worth
-A_SET = 40  # what a full set is worth besides its points
-A_POINT = 2  # what a point of a set is worth
-A_PART = 2  # points of cards that are no set yet are worth one for so many
-TROUBLE = 2  # what a hand is worth with a card that loses, as if I knew nothing of use in it
-TO_SWITCH = 2  # what a switch has to gain before it is worth anything
-LOOK_AT_MINE = 9  # what a look at an unknown card is worth: at mine,
-LOOK_ELSEWHERE = 1  # elsewhere while I have no set,
-LOOK_FOR_RISK = 2  # and in front of a rival when I have one
+A_TYPE = 70  # what a type more in my hand is worth
+A_SET = 400  # what a full set is worth besides its points
+A_POINT = 20  # what a point of a set is worth,
+A_PART = 5  # and one of cards that are no set yet,
+A_DOUBLER = 30  # and what a doubler among those is worth
+TO_SWITCH = 30  # what a switch has to gain before it is worth anything
+TO_A_RIVAL = 10  # what it gains besides to leave a card that loses to a rival, not to the centre
+UNSEEN_SET = 160  # what cards are worth that are surely a set, but not seen, if others may declare
+LOOK_FIRST = 600  # what it is worth to look at an unknown card of mine: more than to switch,
+LOOK_LATER = 50  # unless both actions are needed for a set of cards that I know;
+LAST_LOOK_AT_MINE = 90  # and with the last action
+LOOK_FOR_RISK = 20  # what a look elsewhere is worth: in front of a rival when I have a set;
+LOOK_ELSEWHERE = 20  # while I have none;
+LAST_LOOK_AT_RIVAL = 10  # and then with the last action, after which a rival's card
+LAST_LOOK_AT_CENTRE = 80  # is likelier to be elsewhere when I can take it
 ALL_OF_IT = 1000  # chances are in thousandths
 CHANCE_AT_FIRST = 1010  # of winning that I declare with, less so many a round
 LESS_A_ROUND = 15
@@ -71,11 +79,37 @@ def weigh_look(box: Box, view: View, place: int) -> int:
     """Return what it is worth to look at a card: most if it is mine and not known."""
     if view.card[place] != NO_CARD:
         return 0
-    if owner_of(place) == view.me:
-        return LOOK_AT_MINE
+    owner = owner_of(place)
     if worth_now(box, view) >= A_SET:
-        return LOOK_FOR_RISK if owner_of(place) < SEATS else 0
-    return LOOK_ELSEWHERE
+        return LOOK_FOR_RISK if owner < SEATS and owner != view.me else 0
+    if owner == view.me:
+        return weigh_look_at_mine(box, view)
+    if view.actions == ACTIONS:
+        return LOOK_ELSEWHERE
+    return LAST_LOOK_AT_RIVAL if owner < SEATS else LAST_LOOK_AT_CENTRE
+
+
+def weigh_look_at_mine(box: Box, view: View) -> int:
+    """Look at my cards first, since what is missing then can still be switched in, unless both
+    actions are needed for that and I know where to find it.
+    """
+    if view.actions < ACTIONS:
+        return LAST_LOOK_AT_MINE
+    mine = types_known(box, view, view.me * HAND, HAND)
+    needed = TYPES - count_bits(mine, TYPES)
+    if needed >= ACTIONS and types_known(box, view, 0, PLACES) == ALL_TYPES:
+        return LOOK_LATER
+    return LOOK_FIRST
+
+
+def types_known(box: Box, view: View, first: int, places: int) -> int:
+    """Return the types of the cards that I know there and that do not lose, one bit a type."""
+    types = 0
+    for place in range(first, first + places):
+        card = view.card[place]
+        if card != NO_CARD and box.special[card] != Special.LOSES:
+            types |= 1 << box.type[card]
+    return types
 
 
 def weigh_shuffle(box: Box, view: View) -> int:
@@ -248,7 +282,7 @@ def gain(box: Box, view: View, now: int, one: int, other: int) -> int:
     more = worth_after(box, view, mine, theirs) - now
     card = view.card[mine]
     if card != NO_CARD and box.special[card] == Special.LOSES and owner_of(theirs) < SEATS:
-        more += 1  # better in front of a rival than in the centre
+        more += TO_A_RIVAL
     return more - TO_SWITCH
 
 
@@ -259,24 +293,45 @@ def worth_now(box: Box, view: View) -> int:
 
 def worth_after(box: Box, view: View, out: int, into: int) -> int:
     """Return what my hand is worth when the card at `out` has been switched for that at `into`."""
-    types, doublers, total, among = 0, 0, 0, -1
+    types, doublers, total, among, unknown = 0, 0, 0, -1, 0
     for place in range(view.me * HAND, view.me * HAND + HAND):
         card = view.card[into] if place == out else view.card[place]
         if card == NO_CARD and among < CARDS:
             among = next_among(view, among + 1)  # which of the three it is does not matter
             card = among if among < CARDS else NO_CARD
         if card == NO_CARD:
-            continue
-        if box.special[card] == Special.LOSES:
-            return TROUBLE
-        types |= 1 << box.type[card]
-        if box.special[card] == Special.DOUBLES:
-            doublers += 1
-        else:
-            total += box.value[card]
+            unknown += 1
+        elif box.special[card] != Special.LOSES:
+            types |= 1 << box.type[card]
+            doublers += box.special[card] == Special.DOUBLES
+            total += box.value[card] if box.special[card] != Special.DOUBLES else 0
     if types == ALL_TYPES:
         return A_SET + A_POINT * (SURE if doublers > 1 else total * (1 + doublers))
-    return A_TYPE * count_bits(types, TYPES) + total // A_PART
+    worth = A_TYPE * count_bits(types, TYPES) + A_PART * total + A_DOUBLER * doublers
+    if view.actions < ACTIONS and view.round + 1 >= FIRST_ROUND_TO_DECLARE:
+        worth += UNSEEN_SET * unseen_set(box, view, types, unknown) // ALL_OF_IT
+    return worth
+
+
+def unseen_set(box: Box, view: View, types: int, unknown: int) -> int:
+    """Return how likely so many unknown cards are just the types that I lack, in thousandths."""
+    if count_bits(types, TYPES) + unknown < TYPES:
+        return 0
+    loose = loose_cards(box, view)
+    sets = ALL_OF_IT
+    for kind in range(TYPES):
+        if not types >> kind & 1:
+            sets *= count_bits(loose & useful_cards(box, kind), CARDS)
+    return sets // max(1, ways(count_bits(loose, CARDS), unknown))
+
+
+def useful_cards(box: Box, kind: int) -> int:
+    """Return the cards of a type that do not lose, one bit a card."""
+    cards = 0
+    for card in range(CARDS):
+        if box.type[card] == kind and box.special[card] != Special.LOSES:
+            cards |= bit(card)
+    return cards
 
 
 def next_among(view: View, card: int) -> int:

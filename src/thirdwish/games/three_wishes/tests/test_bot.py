@@ -11,9 +11,9 @@ from thirdwish.engine.bind import bind
 from thirdwish.engine.dice import Dice, seed_dice
 from thirdwish.engine.loops import heaviest
 from thirdwish.engine.mode import rules_of
-from thirdwish.engine.table import NOBODY, Choices
+from thirdwish.engine.table import NOBODY, Choices, bit
 from thirdwish.games.three_wishes import GAME, bot
-from thirdwish.games.three_wishes.cards import CARDS
+from thirdwish.games.three_wishes.cards import CARDS, Special
 from thirdwish.games.three_wishes.rules.end import standing
 from thirdwish.games.three_wishes.table import HAND, Question, Table
 from thirdwish.games.three_wishes.tests.table import (
@@ -76,6 +76,26 @@ def test_it_looks_at_others_cards_when_it_knows_its_own() -> None:
     assert not given(table) & {"peek A1", "peek A2", "peek A3"}
 
 
+def test_it_looks_at_its_own_card_before_it_switches_in_one_it_knows() -> None:
+    table = a_table("MR PD WP", "In BP CS", seen="A1:A A2:A B3:A")
+    assert given(table) == {"peek A3"}
+
+
+def test_it_switches_first_when_a_set_of_cards_it_knows_takes_both_actions() -> None:
+    table = a_table("MR In BP", "Sh PD WP", seen="A1:A A2:A B2:A B3:A")
+    assert all(choice.startswith("switch") for choice in given(table))
+
+
+def test_it_does_not_look_for_which_of_its_shuffled_cards_is_which_when_it_has_a_set() -> None:
+    shuffled = a_table("Sh PC CS", among="Sh:A PC:A CS:A", round=4)
+    assert not given(shuffled) & {"peek A1", "peek A2", "peek A3"}
+
+
+def test_with_the_last_action_it_looks_at_the_centre_rather_than_at_a_rivals_card() -> None:
+    table = a_table("MR In PD", seen=OWN, actions=1)
+    assert given(table) == {"peek M1", "peek M2"}
+
+
 def test_it_looks_at_any_of_its_cards_when_asked_which() -> None:
     three = {"look A1", "look A2", "look A3"}
     assert given(a_table(question=Question.OPENING, looks=3)) == three
@@ -86,10 +106,12 @@ def test_it_looks_at_any_of_its_cards_when_asked_which() -> None:
 
 
 def test_it_passes_time_travel_on_to_a_rival_rather_than_to_the_centre() -> None:
-    hands = after_a_switch(a_table("TT PD WP", seen=OWN))
-    assert all("TT" not in cards.split() for cards in hands)
     table = a_table("TT PD WP", seen=OWN, question=Question.WITH, first="A1")
     assert {choice[5] for choice in given(table)} == {"B", "C"}
+
+
+def test_it_keeps_time_travel_until_it_knows_a_card_of_use() -> None:
+    assert all(choice.startswith("peek") for choice in given(a_table("TT PD WP", seen=OWN)))
 
 
 def test_it_passes_time_travel_on_for_the_best_card_it_knows() -> None:
@@ -110,6 +132,17 @@ def test_it_switches_in_a_better_card_of_the_same_type() -> None:
 def test_it_switches_in_a_doubler() -> None:
     table = a_table("MR PC WP", "In Co CS", seen=f"{OWN} B2:A")
     assert after_a_switch(table) == {"MR Co WP"}
+
+
+def test_it_keeps_a_doubler_for_a_set_to_come() -> None:
+    table = a_table("Co BP PC", "In PD WH", "Sh MR WP", seen=f"{OWN} C2:A")
+    assert after_a_switch(table) == {"Co BP MR"}
+
+
+def test_it_declares_a_set_that_wins_rather_than_switch_in_a_better_card() -> None:
+    """Nothing that can be switched in is worth more than a game that is won."""
+    table = a_table("MR Co WP", "CF BP TT", "In Sh WH", seen=ALL, round=4)
+    assert given(table) == {"declare"}
 
 
 def test_it_does_not_take_time_travel() -> None:
@@ -173,6 +206,29 @@ def test_the_risk_is_the_share_of_hands_that_are_better(seen: str) -> None:
     better = [hand for hand in hands if points_of_hand(hand) > 8]
     risk = bot.risk(BOX, seen_by_me, 1, loose, 8)
     assert risk == 1000 * len(better) // len(hands)
+
+
+@pytest.mark.parametrize(
+    ("seen", "types", "unknown"),
+    [(OWN, 0b011, 1), ("A1:A", 0b001, 2), ("B1:A M2:A", 0b000, 3), (ALL, 0b101, 1)],
+)
+def test_the_chance_of_an_unseen_set_is_the_share_of_cards_that_make_one(
+    seen: str, types: int, unknown: int
+) -> None:
+    table = a_table("In PD WH", "MR Co CS", "Sh BP WP", seen=seen)
+    seen_by_me = view(table, 0)
+    loose = bot.loose_cards(BOX, seen_by_me)
+    lots = list(combinations([card for card in range(CARDS) if loose >> card & 1], unknown))
+    sets = [lot for lot in lots if types_of(lot) == 0b111 & ~types]
+    chance = bot.unseen_set(BOX, seen_by_me, types, unknown)
+    assert chance == 1000 * len(sets) // len(lots)
+
+
+def types_of(cards: tuple[int, ...]) -> int:
+    """Return the types of some cards, one bit a type; none if one of them loses."""
+    if any(BOX.special[card] == Special.LOSES for card in cards):
+        return 0
+    return sum(bit(kind) for kind in {BOX.type[card] for card in cards})
 
 
 def points_of_hand(cards: list[int]) -> int:
