@@ -79,7 +79,7 @@ GAME = Game(
         by_spread=True,
         same_worlds=True,
         branching=True,
-        budgets=(5, 20, 100),  # more was not measured to be stronger
-        ratings=(Rating(1117, 34), Rating(1145, 34), Rating(1153, 71)),
+        budgets=(1, 5, 20),  # more was not measured to be stronger
+        ratings=(Rating(1052, 19), Rating(1091, 24), Rating(1119, 31)),
     ),
 )
