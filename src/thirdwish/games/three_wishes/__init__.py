@@ -6,8 +6,9 @@ from pathlib import Path
 
 from thirdwish.engine.game import Game, Option, Rating, Rules, Search
 from thirdwish.games.three_wishes import words
-from thirdwish.games.three_wishes.bot import doubt, weigh
+from thirdwish.games.three_wishes.bot import weigh
 from thirdwish.games.three_wishes.cards import PUBLISHED, Box, read_box
+from thirdwish.games.three_wishes.doubt import doubt
 from thirdwish.games.three_wishes.rules.match import score, won
 from thirdwish.games.three_wishes.rules.start import set_up
 from thirdwish.games.three_wishes.rules.turn import legal, play

@@ -3,64 +3,25 @@
 from __future__ import annotations
 
 import random
-from itertools import combinations
 
 import pytest
 
-from thirdwish.engine.bind import bind
-from thirdwish.engine.dice import Dice, seed_dice
-from thirdwish.engine.loops import heaviest
 from thirdwish.engine.mode import rules_of
-from thirdwish.engine.table import NOBODY, Choices, bit
-from thirdwish.games.three_wishes import GAME, bot
-from thirdwish.games.three_wishes.cards import CARDS, Special
-from thirdwish.games.three_wishes.rules.end import standing
-from thirdwish.games.three_wishes.table import HAND, Question, Table
-from thirdwish.games.three_wishes.tests.table import (
-    BOX,
-    a_deal,
-    a_table,
-    hand,
-    legal_choices,
-    view,
+from thirdwish.engine.table import NOBODY
+from thirdwish.games.three_wishes import GAME
+from thirdwish.games.three_wishes.table import Question
+from thirdwish.games.three_wishes.tests.table import BOX, a_deal, a_table, legal_choices
+from thirdwish.games.three_wishes.tests.thumb import (
+    ALL,
+    OWN,
+    THEIRS,
+    after_a_switch,
+    answer,
+    given,
+    some_dice,
 )
-from thirdwish.games.three_wishes.words import write
 
 pytestmark = pytest.mark.rules
-
-OWN = "A1:A A2:A A3:A"
-ALL = f"{OWN} B1:A B2:A B3:A C1:A C2:A C3:A M1:A M2:A"
-
-
-def some_dice(seed: int = 1) -> Dice:
-    dice = Dice.new()
-    seed_dice(dice, seed)
-    return dice
-
-
-def answer(table: Table, dice: Dice) -> int:
-    """Return what the bot in turn answers, who is shown a view and no more; it must be legal."""
-    legal = Choices.new()
-    rules_of(GAME).legal(BOX, table, legal)
-    choice = int(bind(heaviest, rules_of(GAME))(BOX, view(table, table.turn), legal, dice))
-    assert choice in [legal.choice[i] for i in range(legal.count)]
-    return choice
-
-
-def given(table: Table) -> set[str]:
-    """Return all that the bot in turn may answer, in notation."""
-    return {write(answer(table, some_dice(seed))) for seed in range(40)}
-
-
-def after_a_switch(table: Table) -> set[str]:
-    """Return the hands that seat A may have after the two answers of a switch."""
-    hands = set()
-    for seed in range(40):
-        another, dice = table.copy(), some_dice(seed)
-        for _ in range(2):
-            rules_of(GAME).play(BOX, another, answer(another, dice))
-        hands.add(hand(another, 0))
-    return hands
 
 
 # Looking
@@ -174,7 +135,7 @@ def test_it_plays_by_the_variant() -> None:
     [("MR Co WP", 4), ("In Co CF", 4), ("MR PD WP", 5), ("MR PD CS", 8), ("MR BP WH", 13)],
 )
 def test_it_declares_with_a_set_that_is_good_enough_by_now(hand: str, round: int) -> None:
-    assert given(a_table(hand, seen=OWN, round=round)) == {"declare"}
+    assert given(a_table(hand, seen=f"{OWN} {THEIRS}", round=round)) == {"declare"}
 
 
 @pytest.mark.parametrize(("hand", "round"), [("In BP WH", 4), ("Sh PC CS", 14)])
@@ -192,53 +153,6 @@ def test_it_does_not_declare_with_a_good_set_when_it_knows_a_better_one() -> Non
     assert "declare" not in given(table)
 
 
-@pytest.mark.parametrize(
-    "seen", [OWN, f"{OWN} B1:A", f"{OWN} B1:A B2:A", f"{OWN} B1:A B2:A B3:A C1:A M1:A"]
-)
-def test_the_risk_is_the_share_of_hands_that_are_better(seen: str) -> None:
-    table = a_table("In PD WH", "MR Co CS", "Sh BP WP", seen=seen)
-    seen_by_me = view(table, 0)
-    held = bot.held_by(seen_by_me, 1)
-    loose = bot.loose_cards(BOX, seen_by_me)
-    free = [card for card in range(CARDS) if loose >> card & 1]
-    mine = [card for card in range(CARDS) if held >> card & 1]
-    hands = [[*mine, *more] for more in combinations(free, HAND - len(mine))]
-    better = [hand for hand in hands if points_of_hand(hand) > 8]
-    risk = bot.risk(BOX, seen_by_me, 1, loose, 8)
-    assert risk == 1000 * len(better) // len(hands)
-
-
-@pytest.mark.parametrize(
-    ("seen", "types", "unknown"),
-    [(OWN, 0b011, 1), ("A1:A", 0b001, 2), ("B1:A M2:A", 0b000, 3), (ALL, 0b101, 1)],
-)
-def test_the_chance_of_an_unseen_set_is_the_share_of_cards_that_make_one(
-    seen: str, types: int, unknown: int
-) -> None:
-    table = a_table("In PD WH", "MR Co CS", "Sh BP WP", seen=seen)
-    seen_by_me = view(table, 0)
-    loose = bot.loose_cards(BOX, seen_by_me)
-    lots = list(combinations([card for card in range(CARDS) if loose >> card & 1], unknown))
-    sets = [lot for lot in lots if types_of(lot) == 0b111 & ~types]
-    chance = bot.unseen_set(BOX, seen_by_me, types, unknown)
-    assert chance == 1000 * len(sets) // len(lots)
-
-
-def types_of(cards: tuple[int, ...]) -> int:
-    """Return the types of some cards, one bit a type; none if one of them loses."""
-    if any(BOX.special[card] == Special.LOSES for card in cards):
-        return 0
-    return sum(bit(kind) for kind in {BOX.type[card] for card in cards})
-
-
-def points_of_hand(cards: list[int]) -> int:
-    """Return what a hand comes to by the rules of the end."""
-    table = a_deal()
-    for place, card in enumerate(cards):
-        table.card[place] = card
-    return standing(BOX, table, 0)
-
-
 @pytest.mark.parametrize("seen", ["", "A1:A A2:A"])
 def test_it_does_not_declare_with_cards_it_has_not_seen(seen: str) -> None:
     assert "declare" not in given(a_table("MR PD WP", seen=seen, round=14))
@@ -251,7 +165,7 @@ def test_it_does_not_declare_with_a_hand_that_loses(hand: str) -> None:
 
 def test_at_last_it_declares_whatever_it_has() -> None:
     """W-21 Bots declare by policy."""
-    assert given(a_table("TT PD WP", seen=OWN, round=40)) == {"declare"}
+    assert given(a_table("TT PD WP", seen=f"{OWN} {THEIRS}", round=40)) == {"declare"}
 
 
 def test_r2_8_it_declares_when_it_must() -> None:
@@ -303,85 +217,9 @@ def test_it_shuffles_a_set_that_others_have_seen() -> None:
 
 
 def test_it_knows_its_set_after_a_shuffle() -> None:
-    shuffled = a_table("MR PD WP", among="MR:A PD:A WP:A", round=5)
+    shuffled = a_table("MR PD WP", among="MR:A PD:A WP:A", seen=THEIRS, round=5)
     assert given(shuffled) == {"declare"}
 
 
 def test_it_declares_an_outright_win_at_once() -> None:
     assert given(a_table("Sh Co CF", seen=OWN, round=4)) == {"declare"}
-
-
-# Who plays at random
-
-
-ODD = "A1:A A2:A A3:A B1:C C1:C M1:B"  # B and C know one card of their own between them
-SENSIBLE = "A1:A A2:A A3:A B1:BC B2:B B3:B C1:BC C2:C C3:C M1:BC M2:B"
-LOOKED_ON = "A1:ABC A2:ABC A3:AC B1:BC B2:BC B3:B C1:BC C2:BC C3:C M1:BC M2:BC"
-
-
-def doubts(table: Table, seat: int = 0) -> list[int]:
-    """Return how much a seat doubts each of the others."""
-    seen = view(table, seat)
-    others = [other for other in range(table.seats) if other != seat]
-    return [int(rules_of(GAME).doubt(BOX, seen, other)) for other in others]
-
-
-@pytest.mark.parametrize("round", [2, 4, 8])
-def test_who_does_not_know_their_own_cards_is_doubted(round: int) -> None:
-    assert min(doubts(a_table(seen=ODD, round=round))) > 600
-
-
-def test_who_acts_and_gains_nothing_is_doubted_the_more_the_oftener() -> None:
-    doubted = [doubts(a_table(seen=SENSIBLE, round=4, idle=[0, n])) for n in range(5)]
-    assert doubted == sorted(doubted)
-    assert doubted[0][0] == 0
-    assert doubted[4][0] > 900
-
-
-@pytest.mark.parametrize(("seen", "round"), [(SENSIBLE, 2), (SENSIBLE, 4), (LOOKED_ON, 8)])
-def test_who_knows_their_own_cards_and_more_and_more_others_is_not_doubted(
-    seen: str, round: int
-) -> None:
-    assert doubts(a_table(seen=seen, round=round)) == [0, 0]
-
-
-def test_nobody_is_doubted_before_they_had_a_turn() -> None:
-    assert doubts(a_table(seen=ODD, round=1)) == [0, 0]
-
-
-def test_who_sits_with_an_odd_player_is_doubted_more_but_less_than_that_one() -> None:
-    both = a_table(seen="A1:A B1:C C1:C C2:C C3:C M1:C", round=4)
-    odd, other = doubts(both)
-    assert odd > other
-    calm = a_table(seen="A1:A B1:BC B2:B B3:B C1:BC C2:C C3:C M1:C", round=4)
-    assert doubts(calm)[1] <= other
-
-
-@pytest.mark.parametrize("seat", [0, 1, 2])
-def test_doubt_comes_from_what_a_seat_may_know_alone(seat: int) -> None:
-    """Whatever lies where the seat cannot see it, and whatever others know among their three."""
-    for seed in range(20):
-        table = a_table(seen=ODD, among="PD:B", round=4, seed=seed, turn=seat)
-        world = table.copy()
-        rules_of(GAME).redeal(BOX, world, seat)
-        assert doubts(table, seat) == doubts(world, seat)
-
-
-def seats_taken_for_random(kinds: tuple[str, str], games: int) -> float:
-    """Return the mean doubt of seat A about bots of these kinds, in its turns of round four."""
-    found: list[int] = []
-    for seed in range(games):
-        table, dice, chance = a_deal(3, seed), some_dice(seed), random.Random(seed)
-        while table.turn != NOBODY and table.round <= 4:
-            if table.turn == 0 and table.round == 4 and table.actions == 2:
-                found += doubts(table)
-                break
-            by_thumb = table.turn == 0 or kinds[table.turn - 1] == "thumb"
-            choice = answer(table, dice) if by_thumb else chance.choice(legal_choices(table))
-            rules_of(GAME).play(BOX, table, choice)
-    return sum(found) / len(found)
-
-
-def test_bots_at_random_are_told_from_those_by_thumb() -> None:
-    assert seats_taken_for_random(("random", "random"), 60) > 900
-    assert seats_taken_for_random(("thumb", "thumb"), 60) < 20

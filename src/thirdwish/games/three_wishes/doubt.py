@@ -1,0 +1,58 @@
+"""Who plays at random, by what everybody saw them do."""
+
+from __future__ import annotations
+
+from thirdwish.games.three_wishes.cards import Box
+from thirdwish.games.three_wishes.table import HAND, MOST_IDLE, PLACES, View
+
+FIRST_DOUBT = 2  # the round from which on a player may seem to play at random
+EVEN_DOUBT = 500  # how likely they do if what they do is neither odd nor not, in thousandths
+A_DOUBT = 100  # and how much likelier if it is odder by one
+MOST_DOUBT = 980
+AN_IDLE = 4  # how odd it is to act and gain nothing;
+AN_OWN = 2  # not to know a card of one's own; to know one elsewhere is -1
+NOT_ODD = 3  # what is not odd at the beginning
+TAKEN_FOR_RANDOM = 700  # how much each of the others must be doubted to play as among random ones
+
+
+def doubt(box: Box, view: View, seat: int) -> int:
+    """Return how likely another player plays at random, in thousandths. That the others at the
+    table seem to, or not, counts half: those who sit together are mostly of a kind.
+    """
+    if view.round < FIRST_DOUBT:
+        return 0
+    odd = oddness(view, seat)
+    for other in range(view.seats):
+        if other != view.me:
+            odd += oddness(view, other)
+    return doubt_by(odd)
+
+
+def all_seem_random(view: View) -> bool:
+    """Return whether I had better take everybody else for one who plays at random."""
+    if view.round < FIRST_DOUBT:
+        return False
+    least, total = MOST_IDLE, 0
+    for other in range(view.seats):
+        if other != view.me:
+            odd = oddness(view, other)
+            least, total = min(least, odd), total + odd
+    return doubt_by(least + total) >= TAKEN_FOR_RANDOM
+
+
+def doubt_by(odd: int) -> int:
+    """Return how likely somebody plays at random whose play is so odd, in thousandths."""
+    return max(0, min(MOST_DOUBT, EVEN_DOUBT + A_DOUBT * odd))
+
+
+def oddness(view: View, seat: int) -> int:
+    """Return how odd it is what everybody saw a player do: above 0 if one who plays at random would
+    rather, below if one who plays to win would, who gains by each action and soon knows their own
+    cards and then many others.
+    """
+    own, seen = 0, 0
+    for place in range(seat * HAND, seat * HAND + HAND):
+        own += view.seen[place] >> seat & 1
+    for place in range(PLACES):
+        seen += view.seen[place] >> seat & 1
+    return AN_IDLE * view.idle[seat] - NOT_ODD + AN_OWN * (HAND - own) - (seen - own)
