@@ -54,7 +54,7 @@ CHANCE_TO_DECLARE = 973  # in thousandths; to go on is worth as much
 def is_sure(box: Box, view: View) -> bool:
     """Return whether my set is so likely to win that going on is worth less."""
     loose = loose_cards(box, view)
-    return chance_after(box, view, loose, NOWHERE, NOWHERE) >= CHANCE_TO_DECLARE
+    return chance_after(box, view, loose, NOWHERE, NOWHERE, True) >= CHANCE_TO_DECLARE
 
 
 def weigh_last_action(box: Box, view: View, choice: int) -> int:
@@ -109,7 +109,7 @@ def is_at_risk(box: Box, view: View, loose: int) -> bool:
     """
     if view.options.switch == Switch.OWN:
         return False
-    chance = chance_after(box, view, loose, NOWHERE, NOWHERE)
+    chance = chance_after(box, view, loose, NOWHERE, NOWHERE, False)
     return 0 < chance < CHANCE_TO_DECLARE
 
 
@@ -123,9 +123,9 @@ def worth_after(box: Box, view: View, loose: int, known: int, one: int, other: i
     if types == ALL_TYPES:
         worth += A_POINT * points_of(box, held)
     if view.round >= FIRST_ROUND_TO_DECLARE:
-        worth += TO_WIN_NOW * chance_after(box, view, loose, one, other) // ALL_OF_IT
+        worth += TO_WIN_NOW * chance_after(box, view, loose, one, other, False) // ALL_OF_IT
     elif view.round + 1 == FIRST_ROUND_TO_DECLARE:
-        worth += TO_WIN_SOON * chance_after(box, view, loose, one, other) // ALL_OF_IT
+        worth += TO_WIN_SOON * chance_after(box, view, loose, one, other, False) // ALL_OF_IT
     return worth
 
 

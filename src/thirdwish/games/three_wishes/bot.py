@@ -19,7 +19,7 @@ from thirdwish.games.three_wishes.odds import (
     SURE,
     count_bits,
     loose_cards,
-    nobody_better,
+    nobody_ahead,
     unseen_set,
 )
 from thirdwish.games.three_wishes.rules.turn import FIRST_ROUND_TO_DECLARE
@@ -144,7 +144,7 @@ def is_good_enough(box: Box, view: View) -> bool:
         return False
     loose, points = loose_cards(box, view), (now - A_SET) // A_POINT
     wanted = CHANCE_AT_FIRST - LESS_A_ROUND * view.round
-    return nobody_better(box, view, loose, points, NOWHERE, NOWHERE) >= wanted
+    return nobody_ahead(box, view, loose, points, NOWHERE, NOWHERE, True) >= wanted
 
 
 # What a switch is worth.

@@ -16,25 +16,41 @@ UNSEEN_POINTS = 2  # of a card that is not known, about
 NOWHERE = PLACES  # both places, where nothing is switched
 
 
-def chance_after(box: Box, view: View, loose: int, one: int, other: int) -> int:
-    """Return how likely I have a set that wins after a switch, whoever declares."""
+def chance_after(box: Box, view: View, loose: int, one: int, other: int, i_declare: bool) -> int:
+    """Return how likely I have a set that wins after a switch, if I declare or if another does."""
     held = held_after(view, view.me, one, other)
     unknown = HAND - count_bits(held)
     sets = unseen_set(box, loose, types_of(box, held), unknown)
     if sets == 0:
         return 0
     points = points_of(box, held) + UNSEEN_POINTS * unknown
-    return sets * nobody_better(box, view, loose, points, one, other) // ALL_OF_IT
+    return sets * nobody_ahead(box, view, loose, points, one, other, i_declare) // ALL_OF_IT
 
 
-def nobody_better(box: Box, view: View, loose: int, points: int, one: int, other: int) -> int:
-    """Return how likely nobody has a set worth more points after a switch."""
+def nobody_ahead(
+    box: Box, view: View, loose: int, points: int, one: int, other: int, i_declare: bool
+) -> int:
+    """Return how likely nobody has a set after a switch that wins against one of mine."""
     left = ALL_OF_IT
     for seat in range(view.seats):
         if seat != view.me:
             held = held_after(view, seat, one, other)
-            left = left * (ALL_OF_IT - risk(box, held, loose, points)) // ALL_OF_IT
+            ahead = risk(box, held, loose, points)
+            if not i_declare:
+                level = risk(box, held, loose, points - 1) - ahead
+                ahead += level_lost(view, seat, level)
+            left = left * (ALL_OF_IT - ahead) // ALL_OF_IT
     return left
+
+
+def level_lost(view: View, seat: int, level: int) -> int:
+    """Return how much of the chance that a rival and I are level is lost when another declares.
+
+    Clockwise from the one who declares, the first of those who are level wins: the rival, if that
+    player sits no further round the table from me than the rival.
+    """
+    steps = (seat + view.seats - view.me) % view.seats
+    return level * steps // (view.seats - 1)
 
 
 def risk(box: Box, held: int, loose: int, points: int) -> int:

@@ -103,7 +103,7 @@ def a_set_at_risk(**told: Any) -> Table:
 def chance(table: Table) -> int:
     """Return how likely A has a set that wins, in thousandths."""
     seen = view(table, 0)
-    return odds.chance_after(BOX, seen, odds.loose_cards(BOX, seen), *NONE)
+    return odds.chance_after(BOX, seen, odds.loose_cards(BOX, seen), *NONE, False)
 
 
 def test_it_switches_cards_of_others_so_that_no_rival_has_a_set() -> None:
@@ -163,9 +163,17 @@ def test_what_a_table_is_worth_after_a_switch_is_what_it_is_worth_then(seen: str
     for one, other in pairs:
         after = view(switched(table, one, other), 0)
         thought = (PLACE[one], PLACE[other])
-        for value in (odds.chance_after, worth):
+        for value in (if_i_declare, if_another_does, worth):
             assert value(BOX, before, loose, *thought) == value(BOX, after, loose, *NONE)
     assert known == among_random.types_known(BOX, after, loose)
+
+
+def if_i_declare(box: Box, seen: View, loose: int, one: int, other: int) -> int:
+    return odds.chance_after(box, seen, loose, one, other, True)
+
+
+def if_another_does(box: Box, seen: View, loose: int, one: int, other: int) -> int:
+    return odds.chance_after(box, seen, loose, one, other, False)
 
 
 def worth(box: Box, seen: View, loose: int, one: int, other: int) -> int:

@@ -9,7 +9,7 @@ import pytest
 from thirdwish.engine.mode import rules_of
 from thirdwish.engine.table import NOBODY
 from thirdwish.games.three_wishes import GAME
-from thirdwish.games.three_wishes.table import Table
+from thirdwish.games.three_wishes.table import Question, Table
 from thirdwish.games.three_wishes.tests.table import BOX, a_deal, a_table, legal_choices, view
 from thirdwish.games.three_wishes.tests.thumb import answer, some_dice
 
@@ -48,6 +48,16 @@ def test_who_knows_their_own_cards_and_more_and_more_others_is_not_doubted(
 
 def test_nobody_is_doubted_before_they_had_a_turn() -> None:
     assert doubts(a_table(seen=ODD, round=1)) == [0, 0]
+    opening = a_table(seen="A1:A B1:B C1:C", question=Question.OPENING, looks=1, turn=2)
+    assert doubts(opening, seat=2) == [0, 0]
+
+
+def test_who_had_a_turn_is_doubted_at_once_if_it_was_odd() -> None:
+    """B and C looked at the centre, and not at their other cards."""
+    seen = "A1:A B1:B C1:C M1:BC M2:BC"
+    assert min(doubts(a_table(seen=seen, starter=1, turn=0))) > 500
+    still_to_act, acted = doubts(a_table(seen=seen, starter=2, turn=0))
+    assert still_to_act < 500 < acted
 
 
 def test_who_sits_with_an_odd_player_is_doubted_more_but_less_than_that_one() -> None:

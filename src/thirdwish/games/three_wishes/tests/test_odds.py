@@ -6,12 +6,21 @@ from itertools import combinations
 
 import pytest
 
+from thirdwish.engine.mode import rules_of
 from thirdwish.engine.table import bit
-from thirdwish.games.three_wishes import odds
+from thirdwish.games.three_wishes import GAME, odds
 from thirdwish.games.three_wishes.cards import CARDS, Special
 from thirdwish.games.three_wishes.rules.end import standing
 from thirdwish.games.three_wishes.table import HAND
-from thirdwish.games.three_wishes.tests.table import BOX, a_deal, a_table, view
+from thirdwish.games.three_wishes.tests.table import (
+    BOX,
+    LETTERS,
+    PLACE,
+    a_deal,
+    a_table,
+    ended,
+    view,
+)
 from thirdwish.games.three_wishes.tests.thumb import ALL, OWN
 
 pytestmark = pytest.mark.rules
@@ -47,6 +56,23 @@ def test_the_chance_of_an_unseen_set_is_the_share_of_cards_that_make_one(
     sets = [lot for lot in lots if types_of(lot) == 0b111 & ~types]
     chance = odds.unseen_set(BOX, loose, types, unknown)
     assert chance == 1000 * len(sets) // len(lots)
+
+
+@pytest.mark.parametrize("i_declare", [True, False])
+@pytest.mark.parametrize(("seats", "rival"), [(3, 1), (3, 2), (4, 1), (4, 2), (5, 3), (5, 4)])
+def test_who_is_level_wins_as_often_as_by_the_rules_of_the_end(
+    seats: int, rival: int, i_declare: bool
+) -> None:
+    """A and one rival are level, nobody else has a set, and each of the others may declare."""
+    hands = ["In BP WH", *[""] * (rival - 1), "Sh PD CS"]
+    seen = " ".join(f"{place}:A" for place in PLACE if place[0] in f"{LETTERS[:seats]}M")
+    table = a_table(*hands, seats=seats, seen=seen, round=4)
+    ends = [ended(*hands, seats=seats, declarer=who) for who in range(seats)]
+    wins = [bool(rules_of(GAME).won(BOX, end, 0)) for end in ends]
+    counted = wins[:1] if i_declare else wins[1:]
+    none = (odds.NOWHERE, odds.NOWHERE)
+    chance = odds.chance_after(BOX, view(table, 0), 0, *none, i_declare)
+    assert abs(chance - 1000 * sum(counted) / len(counted)) < 1
 
 
 def types_of(cards: tuple[int, ...]) -> int:
