@@ -314,6 +314,15 @@ def test_nobody_doubts_oneself() -> None:
     assert thought.taken[match.turn] == thought.playouts
 
 
+@pytest.mark.parametrize("ripe", [0, 20])
+def test_the_tree_goes_on_only_below_answers_that_are_ripe(ripe: int) -> None:
+    worker, _ = a_search_that_doubts(0, ripe=ripe)
+    _, nodes = think_interpreted(worker, 150)
+    above = {node.parent for node in nodes[2:]} - {search.ROOT}
+    visits = [nodes[number].visits for number in above]
+    assert (min(visits) >= 20) is (ripe == 20)
+
+
 @pytest.mark.parametrize("branching", [False, True])
 def test_a_tree_can_branch_by_what_the_seat_is_shown(branching: bool) -> None:
     """What was shown has a number below zero; the same answers hang on each that was tried."""

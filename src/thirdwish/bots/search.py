@@ -74,6 +74,7 @@ class Worker:
         thought["given"] = 0 if given is None else 1 + given
         thought["playouts"] = THUMB if settings.playouts == "thumb" else RANDOM
         thought["explore"], thought["limit"] = settings.explore, settings.limit
+        thought["ripe"] = settings.ripe
         thought["by_spread"], thought["branching"] = settings.by_spread, settings.branching
         thought["same_worlds"] = settings.same_worlds
 

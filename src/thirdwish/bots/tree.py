@@ -75,6 +75,7 @@ class Thought(Record):
     iterations: int = u32
     limit: int = i32            # answers after which a playout is cut short
     explore: int = i16          # how much the untried is tried, in thousandths
+    ripe: int = i16             # how often an answer is tried before the tree goes on below it
     seat: int = u8              # who thinks
     playouts: int = u8          # RANDOM or THUMB
     by_spread: int = u8         # whether the less results differ, the less the untried is tried
@@ -162,9 +163,10 @@ def descend(
 ) -> int:
     """Walk down the tree to an answer that was never tried, and give it; return its node.
 
-    Earlier where somebody is asked who is taken to play at random, since no answer of theirs is
-    better liked than another; where the tree is full; and, if it branches, where something was
-    shown to another seat: what that seat does next depends on it, which this tree cannot tell.
+    Earlier below an answer that is not ripe; where somebody is asked who is taken to play at
+    random, since no answer of theirs is better liked than another; where the tree is full; and, if
+    it branches, where something was shown to another seat: what that seat does next depends on it,
+    which this tree cannot tell.
     """
     node = thought.root
     if thought.given > 0:
@@ -174,7 +176,7 @@ def descend(
         legal(box, table, choices)
         answer, fresh, who = choices.choice[0], False, table.turn
         if choices.count > 1:
-            if thought.taken[who] != thought.playouts:
+            if thought.taken[who] != thought.playouts or not is_ripe(nodes, thought, node):
                 return node
             if not grow(box, table, view, choices, nodes, thought, node):
                 return node
@@ -186,6 +188,15 @@ def descend(
             return node
         node = branch(table, nodes, thought, node)
     return node
+
+
+def is_ripe(nodes: Sequence[Node], thought: Thought, node: int) -> bool:
+    """Return whether an answer was tried often enough for the tree to go on below it.
+
+    Until then the rules of thumb go on: they know better than a tree does that tries all that can
+    follow once or twice, and by its blunders an answer would seem worse than it is.
+    """
+    return node == thought.root or nodes[node].visits >= thought.ripe
 
 
 def branch(table: Table, nodes: Sequence[Node], thought: Thought, node: int) -> int:

@@ -158,6 +158,7 @@ class Search:
 
     playouts: str = "thumb"  # or "random": how games are played out
     explore: int = 1500  # how much the untried is tried, in thousandths
+    ripe: int = 0  # how often an answer is tried before the tree goes on below it
     by_spread: bool = False  # whether less so where a game is nearly won or lost
     same_worlds: bool = False  # whether all answers are tried in the same worlds with the same luck
     branching: bool = False  # whether the tree branches by what the seat is shown

@@ -76,11 +76,12 @@ GAME = Game(
     can_end_without_winner=True,
     table_talk=False,  # R5.1 W-9
     search=Search(
-        explore=9000,
+        explore=2000,
+        ripe=100,
         by_spread=True,
         same_worlds=True,
         branching=True,
         budgets=(1, 5, 20),  # more was not measured to be stronger
-        ratings=(Rating(1052, 19), Rating(1091, 24), Rating(1119, 31)),
+        ratings=(Rating(1052, 19), Rating(1088, 24), Rating(1118, 28)),
     ),
 )
