@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from thirdwish.games.three_wishes.cards import Box
-from thirdwish.games.three_wishes.table import HAND, MOST_IDLE, PLACES, Question, View
+from thirdwish.games.three_wishes.table import HAND, PLACES, Question, View
 
 EVEN_DOUBT = 500  # how likely they do if what they do is neither odd nor not, in thousandths
-A_DOUBT = 100  # and how much likelier if it is odder by one
+A_DOUBT = 200  # and how much likelier if it is odder by one
+OF_OTHERS = 100  # or if what the others do is: those who sit together are mostly of a kind;
+MOST_OF_OTHERS = 500  # but one who plays to win is not doubted for what others do
 MOST_DOUBT = 980
 AN_IDLE = 5  # how odd it is to act and gain nothing;
 AN_OWN = 5  # not to know a card of one's own; to know one elsewhere is -1
@@ -15,29 +17,27 @@ TAKEN_FOR_RANDOM = 700  # how much each of the others must be doubted to play as
 
 
 def doubt(box: Box, view: View, seat: int) -> int:
-    """Return how likely another player plays at random, in thousandths. That the others at the
-    table seem to, or not, counts half: those who sit together are mostly of a kind.
-    """
-    odd = oddness(view, seat)
-    for other in range(view.seats):
-        if other != view.me:
-            odd += oddness(view, other)
-    return doubt_by(odd)
+    """Return how likely another player plays at random, in thousandths."""
+    return doubt_of(view, seat)
 
 
 def all_seem_random(view: View) -> bool:
     """Return whether I had better take everybody else for one who plays at random."""
-    least, total = MOST_IDLE, 0
     for other in range(view.seats):
-        if other != view.me:
-            odd = oddness(view, other)
-            least, total = min(least, odd), total + odd
-    return doubt_by(least + total) >= TAKEN_FOR_RANDOM
+        if other != view.me and doubt_of(view, other) < TAKEN_FOR_RANDOM:
+            return False
+    return True
 
 
-def doubt_by(odd: int) -> int:
-    """Return how likely somebody plays at random whose play is so odd, in thousandths."""
-    return max(0, min(MOST_DOUBT, EVEN_DOUBT + A_DOUBT * odd))
+def doubt_of(view: View, seat: int) -> int:
+    """Return how likely another player plays at random, by what they do and by what others do."""
+    others = 0
+    for other in range(view.seats):
+        if other != view.me and other != seat:
+            others += OF_OTHERS * oddness(view, other)
+    others = max(-MOST_OF_OTHERS, min(MOST_OF_OTHERS, others))
+    likely = EVEN_DOUBT + A_DOUBT * oddness(view, seat) + others
+    return max(0, min(MOST_DOUBT, likely))
 
 
 def oddness(view: View, seat: int) -> int:

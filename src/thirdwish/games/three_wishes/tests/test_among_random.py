@@ -41,7 +41,7 @@ def among_idle(*hands: str, round: int = 4, actions: int = 1, **told: Any) -> Ta
 
 
 def test_one_who_plays_to_win_is_enough_to_play_as_usual() -> None:
-    one = a_table(seen="B1:B B2:B B3:B C1:BC C2:C C3:C M1:B", idle=[0, 0, 3], round=4)
+    one = a_table(seen="B1:B B2:B B3:B C1:BC C2:C C3:C M1:B", idle=[0, 0, 9], round=4)
     assert not all_seem_random(view(one, 0))
 
 

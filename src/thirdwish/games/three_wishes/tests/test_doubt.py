@@ -68,6 +68,10 @@ def test_who_sits_with_an_odd_player_is_doubted_more_but_less_than_that_one() ->
     assert doubts(calm)[1] <= other
 
 
+def test_who_plays_to_win_is_not_doubted_for_anything_that_another_does() -> None:
+    assert doubts(a_table(seen=SENSIBLE, round=6, idle=[0, 0, 50])) == [0, 980]
+
+
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_doubt_comes_from_what_a_seat_may_know_alone(seat: int) -> None:
     """Whatever lies where the seat cannot see it, and whatever others know among their three."""
