@@ -154,7 +154,7 @@ class Rating(NamedTuple):
 
 @dataclass(frozen=True)
 class Search:
-    """How a search is best set for a game; docs/bots.md tells what was measured."""
+    """How a search is best set for a game; docs/bots-tried.md tells what was measured."""
 
     playouts: str = "thumb"  # or "random": how games are played out
     explore: int = 1500  # how much the untried is tried, in thousandths

@@ -2,7 +2,8 @@
 
 They end the game at any moment, whatever they have. So what counts is how likely I win if it ends
 before my next turn; and since they seldom spoil a good table, I declare only if I am as good as
-sure. The numbers were found at tables of three; they win more at larger ones too (docs/bots.md).
+sure. The numbers were found at tables of three; they win more at larger ones too
+(docs/bots-tried.md).
 """
 
 from __future__ import annotations
