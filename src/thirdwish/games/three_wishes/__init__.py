@@ -81,7 +81,7 @@ GAME = Game(
         by_spread=True,
         same_worlds=True,
         branching=True,
-        budgets=(1, 5, 20),  # more was not measured to be stronger
-        ratings=(Rating(1052, 19), Rating(1088, 24), Rating(1118, 28)),
+        budgets=(5, 10, 20),  # less is weaker than rules of thumb, more was not measured stronger
+        ratings=(Rating(1079, 18), Rating(1092, 18), Rating(1115, 40)),
     ),
 )
